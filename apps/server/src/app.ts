@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import { answerUnknown, type App, type FindActor, openApp } from './platform/http.ts';
+import type { JobHandlers } from './platform/jobs.ts';
+import { mailJobs } from './platform/mail.ts';
+import type { Kit, Module } from './platform/module.ts';
+import type { Timer } from './platform/timers.ts';
+import { cartModule } from './modules/cart/index.ts';
+import { catalogModule } from './modules/catalog/index.ts';
+import { filesModule } from './modules/files/index.ts';
+import { findActor, identityModule } from './modules/identity/index.ts';
+import { operationsModule } from './modules/operations/index.ts';
+import { ordersModule } from './modules/orders/index.ts';
+import { paymentsModule } from './modules/payments/index.ts';
+import { settingsModule } from './modules/settings/index.ts';
+import { shippingModule } from './modules/shipping/index.ts';
+import { sourcingModule } from './modules/sourcing/index.ts';
+import { warehouseModule } from './modules/warehouse/index.ts';
+
+/** Every business area, in the order in which they may call each other: a module calls only those above it. */
+export const modules: readonly Module[] = [
+  settingsModule, filesModule, identityModule, catalogModule, sourcingModule, cartModule, paymentsModule, ordersModule,
+  warehouseModule, shippingModule, operationsModule,
+];
+
+for (const module of modules) module.listen?.();
+
+/** The server without its pages: every route of every module. */
+export async function buildApp(kit: Kit, log: Logger): Promise<App> {
+  const find: FindActor = (token) => findActor(kit.db, token);
+  const app = await openApp({
+    services: { db: kit.db, findActor: find, secret: kit.secret }, log, trustProxy: kit.config.trustProxy, isSecure: kit.config.baseUrl.startsWith('https:'),
+  });
+  for (const module of modules) module.routes?.(app, kit);
+  answerUnknown(app);
+  return app;
+}
+
+/** Rows that every installation has: roles, menus, dictionaries, settings. */
+export async function install(kit: Kit): Promise<void> {
+  for (const module of modules) await module.install?.(kit);
+}
+
+export const allJobs = (kit: Kit): JobHandlers => Object.assign(mailJobs(kit.mailer), ...modules.map((module) => module.jobs?.(kit) ?? {}));
+export const allTimers: readonly Timer[] = modules.flatMap((module) => module.timers ?? []);

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { fail } from './errors.ts';
+import type { Log } from './log.ts';
+
+export type Db = NodePgDatabase & { $client: pg.Pool };
+export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+/** Whatever can run a query: the pool, or the transaction in hand. */
+export type Reader = Pick<NodePgDatabase, 'select' | 'selectDistinctOn' | 'execute' | 'insert' | 'update' | 'delete'>;
+
+const maxTries = 5;
+const statementTimeoutMs = 5_000;
+/** Serialisation failure and deadlock: the transaction changed nothing and may run again. */
+const retriedCodes = new Set(['40001', '40P01']);
+
+export function openDb(url: string, { poolSize, log }: { poolSize: number; log: Log }): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    application_name: 'kouan',
+  });
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'lost an idle database connection'));
+  return drizzle({ client: pool });
+}
+
+/** The SQLSTATE of a database error, also behind the query layer's wrapper. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code;
+  }
+  return undefined;
+}
+
+/** The name of the constraint that refused a row, if that is what happened. */
+export function violatedConstraint(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;
+  }
+  return undefined;
+}
+
+/** Runs `work` in one transaction; after a serialisation failure or a deadlock again, a bounded number of times. */
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (!retriedCodes.has(sqlState(error) ?? '')) throw error;
+      if (tries === maxTries) fail('server.busy');
+    }
+  }
+}
+
+/** Sets the clock of one transaction back, for history that is made afterwards (demo data). */
+export async function setClockBack(tx: Tx, seconds: number): Promise<void> {
+  await tx.execute(sql`select set_config('kouan.clock_back', ${`${Math.max(0, Math.round(seconds))} seconds`}, true)`);
+}

@@ -1,0 +1,2 @@
+/** The house's HTTP: see `http/`. */
+export * from './http/index.ts';

@@ -1,0 +1,75 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import type { EndpointShape } from '@kouan/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Db } from '../db.ts';
+import type { Actor, FindActor } from './actor.ts';
+import { callerLanguage, errorBody, replyToError } from './error-reply.ts';
+import { compileSchema } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance { kouan: Services }
+  interface FastifyRequest { actor: Actor | undefined }
+  interface FastifyContextConfig { endpoint?: EndpointShape }
+}
+
+/** What every route may lean on. */
+export type Services = { db: Db; findActor: FindActor; /** Signs short-lived addresses. */ secret: Buffer };
+export type App = FastifyInstance;
+
+const bodyLimitBytes = 1_048_576;
+const requestTimeoutMs = 60_000;
+
+/** An HTTP server with the house rules and no route yet. */
+export async function openApp({ services, log, trustProxy, isSecure }: { services: Services; log: Logger; trustProxy: boolean; isSecure: boolean }): Promise<App> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    return503OnClosing: true,
+  }) as unknown as App;
+  app.decorate('kouan', services);
+  app.decorateRequest('actor', undefined);
+  app.setValidatorCompiler(compileSchema as never);
+  app.setErrorHandler(replyToError as never);
+  readJson(app);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(multipart);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"], imgSrc: ["'self'", 'data:', 'blob:'], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"],
+        connectSrc: ["'self'"], fontSrc: ["'self'"], objectSrc: ["'none'"], frameAncestors: ["'self'"], formAction: ["'self'"], baseUri: ["'self'"],
+        upgradeInsecureRequests: isSecure ? [] : null,
+      },
+    },
+    hsts: isSecure,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  return app;
+}
+
+/** JSON only. An empty body with the JSON content type is no body, as clients send it with GET and DELETE. */
+function readJson(app: App): void {
+  app.removeContentTypeParser('text/plain');
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (typeof body === 'string' && body.trim() === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}
+
+/** Answers what no route knows: JSON for calls. Pages have their own answer before this. */
+export function answerUnknown(app: App): void {
+  app.setNotFoundHandler((request, reply) =>
+    reply.status(404).type('application/json').send(JSON.stringify(errorBody('request.not_found', callerLanguage(request)))));
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db.ts';
+import { fail } from '../errors.ts';
+import { sha256 } from '../random.ts';
+
+export type KeyedRequest = { actorId: number; key: string; endpoint: string; content: unknown };
+export const maxKeyLength = 200;
+const keyForm = /^[\x21-\x7e]+$/;
+
+/** An `Idempotency-Key` header must be 1 to 200 visible ASCII characters. */
+export const isUsableKey = (key: string): boolean => key.length > 0 && key.length <= maxKeyLength && keyForm.test(key);
+
+/**
+ * Takes a key for this transaction. Answers the kept reply when the same request was already done; waits for one that
+ * is under way. Throws request.key_reused when the key came with another content.
+ */
+export async function takeKey(tx: Tx, { actorId, key, endpoint, content }: KeyedRequest): Promise<{ kept: unknown } | undefined> {
+  const contentHash = sha256(`${endpoint}\n${JSON.stringify(content)}`);
+  const inserted = await tx.execute(sql`
+    insert into idempotency_keys (actor_id, key, content_hash) values (${actorId}, ${key}, ${contentHash})
+    on conflict (actor_id, key) do nothing returning key`);
+  if (inserted.rows.length > 0) return undefined;
+  const { rows } = await tx.execute<{ content_hash: string; reply: unknown }>(sql`
+    select content_hash, reply from idempotency_keys where actor_id = ${actorId} and key = ${key}`);
+  if (rows[0]?.content_hash !== contentHash) fail('request.key_reused');
+  return { kept: rows[0].reply };
+}
+
+/** Keeps the reply with the key, in the same transaction as what was done. */
+export async function keepReply(tx: Tx, { actorId, key }: KeyedRequest, reply: unknown): Promise<void> {
+  const text = JSON.stringify(reply ?? null, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
+  await tx.execute(sql`update idempotency_keys set reply = ${text}::jsonb where actor_id = ${actorId} and key = ${key}`);
+}

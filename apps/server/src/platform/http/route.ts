@@ -1,0 +1,120 @@
+import type { BodyOf, EndpointShape, Language, ParamsOf, QueryOf, ReplyOf } from '@kouan/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Reader, transaction, type Tx } from '../db.ts';
+import { fail } from '../errors.ts';
+import { type Actor, holds } from './actor.ts';
+import type { App, Services } from './app.ts';
+import { callerLanguage } from './error-reply.ts';
+import { isUsableKey, keepReply, type KeyedRequest, takeKey } from './idempotency.ts';
+import { hasUnsafeText } from './unsafe-text.ts';
+import { type UploadedFile, readUpload } from './upload.ts';
+
+/** What a handler may answer: numbers may still be bigint and moments Date, the reply schema writes them out. */
+export type Sendable<T> = T extends number ? T | bigint
+  : T extends string ? T | Date
+  : T extends readonly (infer I)[] ? readonly Sendable<I>[]
+  : T extends object ? { [K in keyof T]: Sendable<T[K]> }
+  : T;
+
+type ActorOf<E extends EndpointShape> = E['permission'] extends 'open' ? Actor | undefined : Actor;
+
+export type Context<E extends EndpointShape> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  actor: ActorOf<E>;
+  language: Language;
+  /** The caller's network address. */
+  address: string;
+  browser: string;
+  /** For reads. */
+  db: Reader;
+  /** Signs the short-lived addresses of private files. */
+  secret: Buffer;
+  /** For changes: commits when `work` ends well. With an idempotency key it also covers the kept reply. */
+  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The uploaded file of an `upload` endpoint, within its limit. Throws file.missing, file.too_large. */
+  file(limitBytes: number): Promise<UploadedFile>;
+  reply: FastifyReply;
+};
+export type Handler<E extends EndpointShape> = (context: Context<E>) => Promise<Sendable<ReplyOf<E>>>;
+
+/** Serves one endpoint: session, permission, schemas, idempotency key, transactions and errors in one place. */
+export function route<E extends EndpointShape>(app: App, endpoint: E, handler: Handler<E>): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      ...(endpoint.reply ? { response: { [endpoint.status ?? 200]: endpoint.reply } } : {}),
+    },
+    config: { endpoint },
+    onRequest: async (request) => {
+      request.actor = await actorOf(app, request);
+      checkAccess(endpoint, request.actor);
+    },
+    preValidation: async (request) => {
+      if (hasUnsafeText([request.params, request.query, request.body])) fail('request.not_readable');
+    },
+    handler: async (request, reply) => {
+      reply.status(endpoint.status ?? 200).header('cache-control', cacheOf(endpoint));
+      const result = await runHandler(app.kouan, endpoint, handler, request, reply);
+      if (reply.sent) return reply;
+      return endpoint.reply ? reply.send(result) : reply.send();
+    },
+  });
+}
+
+const cacheOf = (endpoint: EndpointShape): string =>
+  endpoint.permission === 'open' && endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store';
+
+/** Only the Authorization header carries a session; with `Bearer ` or bare. A cookie or an address never does. */
+async function actorOf(app: App, request: FastifyRequest): Promise<Actor | undefined> {
+  const header = request.headers.authorization;
+  const token = header?.replace(/^Bearer +/i, '').trim();
+  return token ? app.kouan.findActor(token) : undefined;
+}
+
+function checkAccess(endpoint: EndpointShape, actor: Actor | undefined): void {
+  if (endpoint.permission === 'open') return;
+  if (!actor) fail('session.required');
+  if (endpoint.permission !== 'session' && !holds(actor, endpoint.permission)) fail('permission.missing');
+}
+
+async function runHandler<E extends EndpointShape>({ db, secret }: Services, endpoint: E, handler: Handler<E>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const context = (reader: Reader, inTransaction: Context<E>['inTransaction']): Context<E> => ({
+    // The schemas of this endpoint have just checked these parts.
+    params: request.params as ParamsOf<E>,
+    query: request.query as QueryOf<E>,
+    body: request.body as BodyOf<E>,
+    actor: request.actor as ActorOf<E>,
+    language: callerLanguage(request),
+    address: request.ip,
+    browser: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    db: reader,
+    secret,
+    inTransaction,
+    file: (limitBytes) => readUpload(request, limitBytes),
+    reply,
+  });
+  const key = request.headers['idempotency-key'];
+  if (!endpoint.idempotent || key === undefined || !request.actor) {
+    return handler(context(db, (work) => transaction(db, work)));
+  }
+  if (typeof key !== 'string' || !isUsableKey(key)) fail('request.not_readable');
+  const keyed: KeyedRequest = {
+    actorId: request.actor.id, key,
+    endpoint: `${endpoint.method} ${endpoint.path}`,
+    content: [request.params, request.query, request.body],
+  };
+  return transaction(db, async (tx) => {
+    const done = await takeKey(tx, keyed);
+    if (done) return done.kept;
+    const result = await handler(context(tx, (work) => work(tx)));
+    await keepReply(tx, keyed, result);
+    return result;
+  });
+}
+

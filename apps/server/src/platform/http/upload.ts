@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { fail } from '../errors.ts';
+
+export type UploadedFile = { data: Buffer; name: string; type: string; fields: Record<string, string> };
+
+const maxFields = 20;
+const maxParts = 25;
+const megabyte = 1_048_576;
+
+/** Reads the first file of a multipart request. Throws file.missing, file.too_large, request.type_not_supported. */
+export async function readUpload(request: FastifyRequest, limitBytes: number): Promise<UploadedFile> {
+  if (!request.isMultipart()) fail('request.type_not_supported');
+  const fields: Record<string, string> = {};
+  let found: Omit<UploadedFile, 'fields'> | undefined;
+  const parts = request.parts({ limits: { fileSize: limitBytes, files: 1, fields: maxFields, parts: maxParts, fieldSize: 10_000 } });
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      continue;
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of part.file) chunks.push(chunk as Buffer);
+    if (part.file.truncated) fail('file.too_large', { limit: `${Math.floor(limitBytes / megabyte)} MB` });
+    found ??= { data: Buffer.concat(chunks), name: part.filename, type: part.mimetype };
+  }
+  if (!found || found.data.length === 0) fail('file.missing');
+  return { ...found, fields };
+}

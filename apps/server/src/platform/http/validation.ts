@@ -1,0 +1,46 @@
+import { type ErrorCode, errorMessage, isErrorCode, type Language } from '@kouan/contract';
+import { Ajv, type ErrorObject } from 'ajv';
+import addFormatsModule from 'ajv-formats';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+
+// The package is CommonJS: depending on who loads it the function is the module or its default.
+const addFormats = addFormatsModule as unknown as (ajv: Ajv) => Ajv;
+
+const options = { allErrors: true, verbose: true, strict: false, removeAdditional: 'all', useDefaults: true } as const;
+/** Bodies keep their types: the text "1" is no number. What a schema does not declare is dropped. */
+const bodyChecker = addFormats(new Ajv({ ...options, coerceTypes: false }));
+/** Addresses carry only text, so theirs are converted. */
+const addressChecker = addFormats(new Ajv({ ...options, coerceTypes: 'array' }));
+
+export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
+  (httpPart === 'body' ? bodyChecker : addressChecker).compile(schema);
+
+/** The texts for the inputs that a schema refused, by their path (`lines.0.quantity`). */
+export function fieldMessages(problems: readonly ErrorObject[], language: Language): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const problem of problems) {
+    const path = pathOf(problem);
+    if (path !== '' && !Object.hasOwn(fields, path)) fields[path] = errorMessage(codeOf(problem), language);
+  }
+  return fields;
+}
+
+/** The error named by the schema of the first refused input, if it names one. */
+export function namedCode(problems: readonly ErrorObject[]): ErrorCode | undefined {
+  return problems.map(codeOf).find((code) => code !== 'request.invalid');
+}
+
+const pathOf = (problem: ErrorObject): string => {
+  const parts = problem.instancePath.split('/').slice(1);
+  if (problem.keyword === 'required') parts.push(String(problem.params.missingProperty));
+  return parts.join('.');
+};
+
+function codeOf(problem: ErrorObject): ErrorCode {
+  const parent: Record<string, unknown> = { ...problem.parentSchema };
+  const missing = problem.keyword === 'required' ? String(problem.params.missingProperty) : undefined;
+  const schema = missing === undefined ? parent : (parent['properties'] as Record<string, Record<string, unknown>> | undefined)?.[missing];
+  const code = schema?.['errorCode'];
+  return typeof code === 'string' && isErrorCode(code) ? code : 'request.invalid';
+}

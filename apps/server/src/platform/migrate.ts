@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const migrationName = /^\d{4}_[a-z0-9_]+\.sql$/;
+/** Raised when two migrators create the lock table at the same moment: the loser begins again. */
+const raceCodes = new Set(['23505', '42P07']);
+
+/** Applies the missing migrations of a folder, all or none, one migrator at a time. Answers the names applied. */
+export async function migrate(url: string, folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => migrationName.test(name)).sort();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (;;) {
+      try {
+        return await applyMissing(client, folder, names);
+      } catch (error) {
+        await client.query('rollback');
+        if (!(error instanceof pg.DatabaseError && raceCodes.has(error.code ?? '') && error.table !== undefined)) throw error;
+      }
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyMissing(client: pg.Client, folder: string, names: string[]): Promise<string[]> {
+  await client.query('begin');
+  await client.query('create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())');
+  await client.query('lock table schema_migrations in access exclusive mode');
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+  const applied = new Set(rows.map((row) => row.name));
+  const missing = names.filter((name) => !applied.has(name));
+  for (const name of missing) {
+    await client.query(await readFile(join(folder, name), 'utf8'));
+    await client.query('insert into schema_migrations (name) values ($1)', [name]);
+  }
+  await client.query('commit');
+  return missing;
+}

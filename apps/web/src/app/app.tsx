@@ -1,0 +1,35 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
+import { useEffect } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { type SiteSettings, SiteSettingsProvider } from '../lib/site-settings.ts';
+import { NavigationBridge } from './navigation.tsx';
+import { AppRoutes } from './router.tsx';
+import { SessionKeeper } from './session-keeper.tsx';
+import { Toaster } from './toaster.tsx';
+
+export type AppProps = { i18n: I18n; queryClient: QueryClient; settings: SiteSettings };
+
+/** The whole application inside whatever router the server or the browser gives it. */
+export const App = ({ i18n, queryClient, settings }: AppProps) => (
+  <QueryClientProvider client={queryClient}>
+    <I18nextProvider i18n={i18n}>
+      <SiteSettingsProvider value={settings}>
+        <ScrollToTop />
+        <NavigationBridge />
+        <SessionKeeper />
+        <AppRoutes />
+        <Toaster />
+      </SiteSettingsProvider>
+    </I18nextProvider>
+  </QueryClientProvider>
+);
+
+function ScrollToTop() {
+  const { pathname, hash } = useLocation();
+  useEffect(() => {
+    if (!hash) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname, hash]);
+  return null;
+}

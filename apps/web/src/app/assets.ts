@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type ManifestChunk = { file: string; css?: string[]; imports?: string[] };
+
+/** The browser's files as the client build left them: chunks by source file, and the text of every style sheet. */
+export type Assets = { manifest: Readonly<Record<string, ManifestChunk>>; css: Readonly<Record<string, string>> };
+
+/** Reads the client build once at start-up. Throws if `apps/web/dist/client` was not built. */
+export async function loadAssets(clientFolder: string): Promise<Assets> {
+  const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(join(clientFolder, 'manifest.json'), 'utf8'));
+  const names = new Set(Object.values(manifest).flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])]));
+  const css: Record<string, string> = {};
+  for (const name of names) css[name] = await readFile(join(clientFolder, name), 'utf8');
+  return { manifest, css };
+}
+
+/** Everything the given source files need at once: their scripts (the first file's first) and the styles to inline. */
+export function neededBy(assets: Assets, sources: readonly string[]): { scripts: string[]; css: string } {
+  const scripts = new Set<string>();
+  const sheets = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (source: string): void => {
+    const chunk = assets.manifest[source];
+    if (!chunk || seen.has(source)) return;
+    seen.add(source);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const sheet of chunk.css ?? []) sheets.add(sheet);
+    if (chunk.file.endsWith('.js')) scripts.add(chunk.file);
+  };
+  for (const source of sources) visit(source);
+  return { scripts: [...scripts], css: [...sheets].map((sheet) => assets.css[sheet] ?? '').join('\n') };
+}

@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { formatClock, formatRate } from '../lib/formats.ts';
+import { useLanguage } from '../lib/i18n.ts';
+import { useSession } from '../lib/session.ts';
+import { useSiteSettings } from '../lib/site-settings.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { BrandMark, Icon } from '../ui/icon.tsx';
+import { Badge } from '../ui/tag.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageSwitch } from '../shared/language-switch.tsx';
+import styles from './mall-header.module.css';
+import { SearchBox } from './search-box.tsx';
+
+const navigation = [
+  { to: '/', text: 'hall' },
+  { to: '/myOrder', text: 'orders' },
+  { to: '/myStock', text: 'stock' },
+  { to: '/myInvoices/new', text: 'ship' },
+  { to: '/myInterest', text: 'interest' },
+  { to: '/pluginInstallation', text: 'plugin' },
+  { to: '/createGuide/start', text: 'guide' },
+] as const;
+
+export function MallHeader() {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <TopBar />
+      <header className={styles['head']}>
+        <div className={classNames('wrap', styles['headRow'])}>
+          <Logo />
+          <SearchBox />
+          <span className={styles['gap']} />
+          <CartLink />
+          <AccountCorner />
+        </div>
+      </header>
+      <nav className={styles['nav']} aria-label={t('mainNavigation')}>
+        <div className={classNames('wrap', styles['navRow'])}>
+          {navigation.map((item) => (
+            <NavLink key={item.to} to={item.to} end>
+              {t(item.text)}
+            </NavLink>
+          ))}
+        </div>
+      </nav>
+    </>
+  );
+}
+
+function TopBar() {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const { rateVndPerCnyMicros, rateAt } = useSiteSettings();
+  return (
+    <div className={styles['top']}>
+      <div className={classNames('wrap', styles['topRow'])}>
+        <span className={classNames('num', styles['rate'])}>
+          <Icon name="swap" size={14} />
+          <span>{t('rate')}</span>
+          <b>{formatRate(rateVndPerCnyMicros, language)}</b>
+          <em>{t('rateUpdated', { time: formatClock(rateAt) })}</em>
+        </span>
+        <span className={styles['gap']} />
+        <span className={styles['links']}>
+          <Link to="/createGuide/liability">
+            <Icon name="shield" size={14} />
+            {t('liability')}
+          </Link>
+          <Link to="/createGuide/prohibited">{t('prohibited')}</Link>
+        </span>
+        <LanguageSwitch />
+      </div>
+    </div>
+  );
+}
+
+export function Logo() {
+  const { title } = useSiteSettings();
+  const { t } = useTranslation('shell');
+  return (
+    <Link className={styles['logo']} to="/">
+      <BrandMark size={34} />
+      <span>
+        <b>{title}</b>
+        <small aria-hidden="true">{t('tagline')}</small>
+      </span>
+    </Link>
+  );
+}
+
+function CartLink() {
+  const { t } = useTranslation('shell');
+  const count = useSession((session) => session.cartCount);
+  return (
+    <Link className={styles['iconLink']} to="/myCart" aria-label={count > 0 ? t('cartCount', { count }) : t('cart')}>
+      <Icon name="cart" size={22} />
+      <span className={styles['badge']}>
+        <Badge count={count} />
+      </span>
+    </Link>
+  );
+}
+
+function AccountCorner() {
+  const { t } = useTranslation('shell');
+  const isSignedIn = useSession((session) => session.token !== null);
+  if (isSignedIn) return <AccountMenu />;
+  return (
+    <span className={styles['visitor']}>
+      <ButtonLink to="/login">{t('logIn')}</ButtonLink>
+      <ButtonLink to="/register" kind="primary" className={styles['wide'] ?? ''}>
+        {t('register')}
+      </ButtonLink>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { i18n as I18n } from 'i18next';
+import type { ComponentType } from 'react';
+import type { Language } from '../lib/language.ts';
+import { loadTexts } from '../lib/i18n.ts';
+import type { AdminPage, PageRoute } from '../lib/route.ts';
+
+type Loadable = PageRoute | AdminPage;
+
+const loaded = new Map<Loadable, ComponentType>();
+const loading = new Map<Loadable, Promise<ComponentType>>();
+
+/** The page's component if it has been loaded, for a rendering without a pause. */
+export const loadedPage = (route: Loadable): ComponentType | undefined => loaded.get(route);
+
+/** Loads a page and its texts once. A failed load (a new version replaced the files) may be tried again. */
+export function loadPage(route: Loadable, i18n: I18n): Promise<ComponentType> {
+  const known = loading.get(route);
+  if (known) return known;
+  const started = load(route, i18n);
+  loading.set(route, started);
+  started.catch(() => loading.delete(route));
+  return started;
+}
+
+async function load(route: Loadable, i18n: I18n): Promise<ComponentType> {
+  const language = i18n.language as Language; // only ever set from the list of languages
+  const [module] = await Promise.all([route.page(), loadTexts(i18n, language, route.texts)]);
+  loaded.set(route, module.default);
+  return module.default;
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, Suspense, use, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { loginPath, safeTarget } from '../lib/access.ts';
+import { fullTitle } from '../lib/page-title.tsx';
+import type { PageRoute } from '../lib/route.ts';
+import { useSession } from '../lib/session.ts';
+import { useSiteSettings } from '../lib/site-settings.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { PageSkeleton } from '../ui/skeleton.tsx';
+import { loadedPage, loadPage } from './page-loader.ts';
+import { PageBoundary } from './page-boundary.tsx';
+
+/** A page of the mall with its rule of access and its title; re-created whenever the address changes. */
+export function RoutePage({ route }: { route: PageRoute }) {
+  const { pathname, search, hash } = useLocation();
+  const [query] = useSearchParams();
+  const isHydrated = useHydrated();
+  const isSignedIn = useSession((session) => session.token !== null);
+
+  if (route.access === 'signedIn' && !isHydrated) return <PageSkeleton />;
+  if (route.access === 'signedIn' && !isSignedIn) return <Navigate replace to={loginPath(pathname + search + hash)} />;
+  if (route.path === '/login' && isSignedIn) return <Navigate replace to={safeTarget(query.get('redirect'))} />;
+  return (
+    <PageBoundary key={pathname}>
+      <Suspense fallback={<PageSkeleton />}>
+        <RouteTitle route={route} />
+        <LoadedPage route={route} />
+      </Suspense>
+    </PageBoundary>
+  );
+}
+
+function LoadedPage({ route }: { route: PageRoute }) {
+  const { i18n } = useTranslation();
+  const Page: ComponentType = loadedPage(route) ?? use(loadPage(route, i18n));
+  return <Page />;
+}
+
+/** Stands before the page, so that a page's own title comes later and wins. */
+function RouteTitle({ route }: { route: PageRoute }) {
+  const { i18n } = useTranslation();
+  const { title: siteTitle } = useSiteSettings();
+  const namespace = route.title.split(':')[0] ?? '';
+  const isReady = i18n.hasResourceBundle(i18n.language, namespace);
+  const title = isReady ? i18n.t(route.title) : '';
+  useEffect(() => {
+    if (title) document.title = fullTitle(title, siteTitle);
+  }, [title, siteTitle]);
+  return null;
+}

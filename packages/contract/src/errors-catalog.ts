@@ -1,0 +1,6 @@
+import { errorTexts } from './error-texts.ts';
+
+export const catalogErrors = errorTexts({
+  'product.not_found': { status: 404, cn: '没有这件商品', en: 'There is no such product', vi: 'Không có sản phẩm này' },
+  'sku.not_found': { status: 400, cn: '请先选择规格', en: 'Choose a specification first', vi: 'Vui lòng chọn phân loại trước' },
+});

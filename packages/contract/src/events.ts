@@ -1,0 +1,24 @@
+/** What happened to a payment, as the modules that own its order and shipment hear it. Amounts in fen. */
+export type PaymentEvent = {
+  paymentNumber: string;
+  purpose: 'deposit' | 'final' | 'adjustment';
+  orderId: number;
+  shipmentNumber: string | null;
+  buyerId: number;
+  /** Who did it; null for the system. */
+  actorId: number | null;
+  reason: string;
+};
+
+/** What one module tells the others. A listener runs in the publisher's transaction. */
+export type Events = {
+  'order.moved': { orderId: number; orderNumber: string; buyerId: number; event: string; from: string; to: string; actorId: number | null };
+  /** An order is closed for good: unpaid payments and open quotes of it end. */
+  'order.closed': { orderId: number; buyerId: number };
+  'payment.claimed': PaymentEvent;
+  'payment.approved': PaymentEvent & { creditedFen: bigint; isWhole: boolean };
+  'payment.rejected': PaymentEvent;
+  'payment.re_reviewed': PaymentEvent;
+};
+export type EventName = keyof Events;
+export type EventPayload<N extends EventName> = Events[N];

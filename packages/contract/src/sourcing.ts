@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { productId } from './catalog.ts';
+import { count, fen, FileRef, id, moment, oneOf, optionalText, orNull, pageOf, pageQuery, requiredText } from './words.ts';
+
+/** What a pasted text is. `productId` is ours when that item is already known. */
+export const LinkView = Type.Object({
+  result: oneOf(['product', 'shortlink', 'manual', 'rejected']),
+  site: Type.Optional(orNull(Type.String())), itemId: Type.Optional(Type.String()), canonicalUrl: Type.Optional(Type.String()),
+  skuId: Type.Optional(Type.String()), shortUrl: Type.Optional(Type.String()), reason: Type.Optional(Type.String()),
+  productId: orNull(productId),
+});
+export type LinkView = Static<typeof LinkView>;
+export const recogniseLink = endpoint({
+  method: 'POST', path: '/api/links/recognise', permission: 'open', body: Type.Object({ text: Type.String({ maxLength: 10_000 }) }), reply: LinkView,
+});
+
+const text = (max: number) => Type.String({ maxLength: max });
+/** A product page as `packages/sourcing` extracts it; checked once more by the server against its address. */
+export const CapturedProduct = Type.Object({
+  site: text(20), itemId: text(24), sourceUrl: text(4096), canonicalUrl: text(4096), title: text(500),
+  images: Type.Array(text(2048), { maxItems: 30 }),
+  priceTiers: Type.Array(Type.Object({ minQuantity: count, priceFen: fen }), { minItems: 1, maxItems: 20 }),
+  moq: count,
+  specs: Type.Array(Type.Object({ name: text(100), values: Type.Array(Type.Object({ name: text(200), image: orNull(text(2048)) }), { maxItems: 200 }) }), { maxItems: 5 }),
+  skus: Type.Array(Type.Object({ specValues: Type.Array(text(200), { maxItems: 5 }), priceFen: orNull(fen), stock: orNull(count), skuId: orNull(text(50)) }), { minItems: 1, maxItems: 1000 }),
+  seller: Type.Object({ name: orNull(text(200)), id: orNull(text(100)) }),
+  extras: Type.Optional(Type.Object({ unit: Type.Optional(text(20)), unitWeightGrams: Type.Optional(count), videoUrl: Type.Optional(text(2048)), detailUrl: Type.Optional(text(2048)) })),
+});
+export type CapturedProduct = Static<typeof CapturedProduct>;
+
+/** What the plug-in sends from an open product page. */
+export const sendCapture = endpoint({
+  method: 'POST', path: '/api/captures', permission: 'capture:own', idempotent: true,
+  body: Type.Object({ pluginVersion: Type.String({ pattern: '^\\d{1,4}(\\.\\d{1,4}){1,2}$' }), product: CapturedProduct }),
+  reply: Type.Object({ productId, isNew: Type.Boolean(), hasChanged: Type.Boolean() }),
+});
+
+export const interestStates = ['requested', 'priced', 'declined'] as const;
+export const InterestView = Type.Object({
+  id, link: Type.String(), title: Type.String(), specification: Type.String(), quantity: orNull(count), note: Type.String(),
+  screenshots: Type.Array(FileRef), state: oneOf(interestStates), reason: orNull(Type.String()), productId: orNull(productId), createdAt: moment,
+});
+export type InterestView = Static<typeof InterestView>;
+export const addInterest = endpoint({
+  method: 'POST', path: '/api/interests', permission: 'interest:own', idempotent: true, status: 201,
+  body: Type.Object({
+    link: Type.String({ maxLength: 4096 }), title: requiredText(200, 'interest.title_empty'), specification: optionalText(500),
+    quantity: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 9_999_999 }))), note: optionalText(1000),
+    screenshotIds: Type.Array(id, { maxItems: 9 }),
+  }),
+  reply: InterestView,
+});
+export const listInterests = endpoint({ method: 'GET', path: '/api/interests', permission: 'interest:own', query: Type.Object(pageQuery), reply: pageOf(InterestView) });

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import { forget, hashOf, parts, remember, serverPrograms, staleParts } from './build-parts.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { inProject } from './project.mjs';
+import { Refusal, runMain, Steps } from './steps.mjs';
+
+// `node scripts/build.mjs [--if-stale] [server] [web]` bundles everything that runs.
+
+/**
+ * Packages stay outside and are found in node_modules; our own packages are TypeScript and go in.
+ * @returns {import('vite').InlineConfig}
+ */
+export const serverConfig = () => ({
+  configFile: false,
+  root: inProject('apps/server'),
+  logLevel: 'warn',
+  ssr: { noExternal: [/^@kouan\//], target: 'node' },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: Object.fromEntries(serverPrograms.map((name) => [name, inProject('apps/server/src', `${name}.ts`)])),
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
+
+/** @param {{ ssr: boolean }} which @returns {import('vite').InlineConfig} */
+export const webConfig = ({ ssr }) => ({
+  configFile: inProject('apps/web/vite.config.ts'),
+  root: inProject('apps/web'),
+  logLevel: 'warn',
+  build: ssr ? { ssr: true } : {},
+});
+
+const configsOf = {
+  server: () => [serverConfig()],
+  web: () => [webConfig({ ssr: false }), webConfig({ ssr: true })],
+};
+
+/** @param {import('./build-parts.mjs').BuildPart} part */
+async function buildPart(part) {
+  const { build } = await import('vite');
+  const hash = hashOf(part);
+  forget(part);
+  for (const config of configsOf[part.name]()) await build(config);
+  remember(part, hash);
+}
+
+async function main() {
+  const args = process.argv.slice(2);
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const unknown = names.find((name) => !(name in configsOf));
+  if (unknown !== undefined) throw new Refusal(`There is no part "${unknown}" to build: ${Object.keys(configsOf).join(', ')}.`);
+
+  await oneAtATime(async () => {
+    const candidates = args.includes('--if-stale') ? staleParts() : parts;
+    const wanted = candidates.filter(({ name }) => names.length === 0 || names.includes(name));
+    const steps = new Steps();
+    for (const part of wanted) await steps.run(`Building ${part.name}`, () => buildPart(part));
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runMain(main);
