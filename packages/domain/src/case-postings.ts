@@ -16,7 +16,10 @@ export const caseApproved = ({ order, depositShareFen, refundFen, to }: DecidedC
   const keptFen = depositShareFen - refundFen;
   return postings(
     posting(debit({ account: 'depositsHeld', order }, refundFen), credit(accountOf[to], refundFen)),
-    posting(debit({ account: 'depositsHeld', order }, keptFen), credit({ account: 'income', income: 'returns' }, keptFen)),
+    posting(
+      debit({ account: 'depositsHeld', order }, keptFen),
+      credit({ account: 'income', income: 'returns' }, keptFen),
+    ),
   );
 };
 

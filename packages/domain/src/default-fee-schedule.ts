@@ -2,7 +2,22 @@ import type { FeeSchedule } from './fee-schedule.ts';
 
 /** Provinces from Thanh Hoa northwards. */
 const northernProvinces = [
-  '01', '04', '08', '11', '12', '14', '15', '19', '20', '22', '24', '25', '31', '33', '37', '38',
+  '01',
+  '04',
+  '08',
+  '11',
+  '12',
+  '14',
+  '15',
+  '19',
+  '20',
+  '22',
+  '24',
+  '25',
+  '31',
+  '33',
+  '37',
+  '38',
 ];
 
 /** The fee schedule of the first day: prices that the trade publishes, in fen. */

@@ -5,7 +5,8 @@ type Reader = { value: unknown; path: string };
 const maxListLength = 200;
 
 function at({ value, path }: Reader, key: string): Reader {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError(`${path} must be an object`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new TypeError(`${path} must be an object`);
   // Safe: it is an object and no array, and what is read from it stays unknown.
   return { value: (value as Record<string, unknown>)[key], path: `${path}.${key}` };
 }
@@ -59,7 +60,8 @@ const freightZone = (reader: Reader): FreightZone => ({
 function logistics(reader: Reader): FeeSchedule['logistics'] {
   const rule = text(at(reader, 'weightRule'));
   const weightRule = weightRules.find((known) => known === rule);
-  if (weightRule === undefined) throw new TypeError(`${reader.path}.weightRule must be one of ${weightRules.join(', ')}`);
+  if (weightRule === undefined)
+    throw new TypeError(`${reader.path}.weightRule must be one of ${weightRules.join(', ')}`);
   const zones = list(at(reader, 'zones'), freightZone);
   const restZones = zones.filter(({ provinceCodes }) => provinceCodes.length === 0);
   if (restZones.length !== 1) throw new TypeError(`${reader.path}.zones must have one zone without provinces`);

@@ -7,7 +7,11 @@ type GoodsAndFreight = { goodsFen: bigint; freightFen: bigint };
 export type ItemisedFee = { kind: ShipmentFeeKind; feeFen: bigint };
 
 /** The purchase: advanced at the quoted goods and freight, owed to the store at the actual cost. */
-export function purchaseRecorded({ goodsFen, freightFen, actualFen }: GoodsAndFreight & { actualFen: bigint }): Posting {
+export function purchaseRecorded({
+  goodsFen,
+  freightFen,
+  actualFen,
+}: GoodsAndFreight & { actualFen: bigint }): Posting {
   const quotedFen = goodsFen + freightFen;
   return posting(
     debit({ account: 'goodsAdvanced' }, quotedFen),

@@ -56,7 +56,8 @@ const shipmentStatuses: readonly (readonly [ShipmentState, OrderStatus])[] = [
 ];
 
 /** Cancelling is asked for until a case about it is decided for good. */
-const asksToCancel = ({ kind, state }: CaseFact) => kind === 'cancel' && (state === 'requested' || state === 'approved');
+const asksToCancel = ({ kind, state }: CaseFact) =>
+  kind === 'cancel' && (state === 'requested' || state === 'approved');
 
 /** The status of an order: the first that holds of what its facts say. */
 export function statusOf(facts: OrderFacts): OrderStatus {

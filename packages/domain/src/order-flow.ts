@@ -69,8 +69,10 @@ const stations: Record<OrderStatus, Station | null> = {
 export type AcceptanceFacts = { isAccepted: boolean };
 
 /** The current station; 1 until staff accept. Null for 12 to 15, which freeze the rail where it stood. */
-export const stationOf = (status: OrderStatus, { isAccepted }: AcceptanceFacts = { isAccepted: true }): Station | null =>
-  status === 'depositPending' && !isAccepted ? 1 : stations[status];
+export const stationOf = (
+  status: OrderStatus,
+  { isAccepted }: AcceptanceFacts = { isAccepted: true },
+): Station | null => (status === 'depositPending' && !isAccepted ? 1 : stations[status]);
 
 export type Turn = 'buyer' | 'platform' | 'none';
 

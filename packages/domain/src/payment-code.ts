@@ -22,7 +22,10 @@ export const isPaymentCode = (text: string): boolean => shape.test(text) && hasV
 
 /** A memo as codes are looked for: ASCII letters and digits only, in capitals, because banks squeeze and prefix memos. */
 export const squeezeMemo = (memo: string): string =>
-  memo.slice(0, maxMemoLength).toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  memo
+    .slice(0, maxMemoLength)
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '');
 
 function windowsOf(text: string, length: number): string[] {
   const count = Math.max(0, text.length - length + 1);
@@ -36,17 +39,21 @@ export const findPaymentCodes = (memo: string): string[] => [
 
 const replaced = (text: string) =>
   Array.from(text, (_, place) =>
-    Array.from(base32Alphabet, (letter) => text.slice(0, place) + letter + text.slice(place + 1))).flat();
+    Array.from(base32Alphabet, (letter) => text.slice(0, place) + letter + text.slice(place + 1)),
+  ).flat();
 
 const lengthened = (text: string) =>
   Array.from({ length: text.length + 1 }, (_, place) =>
-    Array.from(base32Alphabet, (letter) => text.slice(0, place) + letter + text.slice(place))).flat();
+    Array.from(base32Alphabet, (letter) => text.slice(0, place) + letter + text.slice(place)),
+  ).flat();
 
 const shortened = (text: string) => Array.from(text, (_, place) => text.slice(0, place) + text.slice(place + 1));
 
 const swapped = (text: string) =>
-  Array.from({ length: text.length - 1 }, (_, place) =>
-    text.slice(0, place) + text.charAt(place + 1) + text.charAt(place) + text.slice(place + 2));
+  Array.from(
+    { length: text.length - 1 },
+    (_, place) => text.slice(0, place) + text.charAt(place + 1) + text.charAt(place) + text.slice(place + 2),
+  );
 
 /**
  * Valid codes that one typing error (a wrong, missing or additional character, two swapped) away from some part of the

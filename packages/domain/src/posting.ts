@@ -7,8 +7,16 @@ export type Entry = Account & { debitFen: bigint; creditFen: bigint };
 /** A balanced transaction: its debits and its credits add up to the same. */
 export type Posting = readonly Entry[];
 
-export const debit = (account: Account, amountFen: bigint): Entry => ({ ...account, debitFen: amountFen, creditFen: 0n });
-export const credit = (account: Account, amountFen: bigint): Entry => ({ ...account, debitFen: 0n, creditFen: amountFen });
+export const debit = (account: Account, amountFen: bigint): Entry => ({
+  ...account,
+  debitFen: amountFen,
+  creditFen: 0n,
+});
+export const credit = (account: Account, amountFen: bigint): Entry => ({
+  ...account,
+  debitFen: 0n,
+  creditFen: amountFen,
+});
 
 /** A gain is a credit, a loss (negative) a debit. */
 export const gain = (account: Account, amountFen: bigint): Entry =>
@@ -16,7 +24,8 @@ export const gain = (account: Account, amountFen: bigint): Entry =>
 
 /** Entries without those of nothing. Throws RangeError for a negative amount or when both sides differ. */
 export function posting(...entries: Entry[]): Posting {
-  if (entries.some(({ debitFen, creditFen }) => debitFen < 0n || creditFen < 0n)) throw new RangeError('negative amount');
+  if (entries.some(({ debitFen, creditFen }) => debitFen < 0n || creditFen < 0n))
+    throw new RangeError('negative amount');
   const debitFen = sumOf(entries.map((entry) => entry.debitFen));
   const creditFen = sumOf(entries.map((entry) => entry.creditFen));
   if (debitFen !== creditFen) throw new RangeError(`debit ${debitFen} and credit ${creditFen} differ`);

@@ -24,6 +24,9 @@ export function refundApproval(input: RefundApprovalInput) {
   const measuredFen = input.refundedBeforeFen + input.amountFen;
   const oneApproverIsEnough = isWithin(measuredFen, input.firstCeilingFen);
   const isSecondEnough =
-    second !== undefined && second !== first && secondCeilingFen !== undefined && isWithin(measuredFen, secondCeilingFen);
+    second !== undefined &&
+    second !== first &&
+    secondCeilingFen !== undefined &&
+    isWithin(measuredFen, secondCeilingFen);
   return { measuredFen, oneApproverIsEnough, allowed: oneApproverIsEnough || isSecondEnough };
 }

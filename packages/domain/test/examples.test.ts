@@ -75,7 +75,10 @@ function runShares({ steps, ...order }: SharesInput) {
     ...orderTotals(order),
     shares,
     left: { units: leftUnits, ...pots },
-    sumOfValidShares: { depositFen: sum((share) => share.depositShareFen), balanceFen: sum((share) => share.balanceShareFen) },
+    sumOfValidShares: {
+      depositFen: sum((share) => share.depositShareFen),
+      balanceFen: sum((share) => share.balanceShareFen),
+    },
   };
 }
 

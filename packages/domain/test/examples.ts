@@ -1,11 +1,14 @@
-import file from './money-examples.json' with { type: 'json' };
+import file from './fixtures/money-examples.json' with { type: 'json' };
 
 export type Example = { id: string; kind: string; note: string; input: unknown; expect: unknown };
 type PlainPosting = { debit: Record<string, number>; credit: Record<string, number> };
 export type StoryStep = {
   event: string;
   postings: PlainPosting[];
-  orders: Record<string, { status: string; paidFen: number; consumedFen: number; heldFen: number; refundedFen: number }>;
+  orders: Record<
+    string,
+    { status: string; paidFen: number; consumedFen: number; heldFen: number; refundedFen: number }
+  >;
 };
 export type StoryShipment = { n: number; units: number[]; feesFen: Record<string, number>; amountFen: number };
 export type StoryOrder = { id: string; totalFen: number; depositFen: number; shipments: StoryShipment[] };

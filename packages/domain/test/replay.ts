@@ -4,7 +4,9 @@ import { plain, type Story, type StoryStep } from './examples.ts';
 import { viewOf, type WorldOrder } from './story-world.ts';
 
 const side = (posting: Posting, name: 'debitFen' | 'creditFen') =>
-  Object.fromEntries(posting.filter((entry) => entry[name] > 0n).map((entry) => [accountKey(entry), Number(entry[name])]));
+  Object.fromEntries(
+    posting.filter((entry) => entry[name] > 0n).map((entry) => [accountKey(entry), Number(entry[name])]),
+  );
 
 const written = (posting: Posting) => ({ debit: side(posting, 'debitFen'), credit: side(posting, 'creditFen') });
 

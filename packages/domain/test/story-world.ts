@@ -141,4 +141,3 @@ export function dispatch(order: WorldOrder, shipment: WorldShipment): Posting {
   shipment.state = 'inTransit';
   return shipmentDispatched({ order: order.id, share: shipment.share, fees: shipment.fees });
 }
-
