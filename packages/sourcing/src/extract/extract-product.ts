@@ -17,14 +17,15 @@ export function extractProduct({ html, url }: { html: string; url: string }): Ex
   const fail = (error: ExtractError): ExtractFailure => ({ sourceUrl: url, error });
   const text = html.slice(0, maxHtmlLength);
   const target = recogniseTarget(url);
-  if (target.result !== 'product' || !isPageSite(target.site)) return fail(isBlocked(text, url) ? 'BLOCKED' : 'NOT_PRODUCT');
+  if (target.result !== 'product' || !isPageSite(target.site))
+    return fail(isBlocked(text, url) ? 'BLOCKED' : 'NOT_PRODUCT');
 
   const page = pageOf(text);
   for (const read of pageReaders[target.site]) {
     const found = read(page);
     if (found?.itemId === undefined) continue;
     if (found.itemId !== target.itemId) return fail('ID_MISMATCH');
-    if (found.isOffShelf || isOffShelf(page.html)) return fail('OFF_SHELF');
+    if (found.isOffShelf) return fail('OFF_SHELF');
     const { site, itemId, canonicalUrl } = { ...target, site: target.site };
     const product = finishProduct(found, { site, itemId, sourceUrl: url, canonicalUrl });
     if (product !== undefined) return product;
@@ -43,15 +44,19 @@ function pageOf(text: string): Page {
 /** Marks of slider and login pages; looked for only where no product was found. */
 const blockedMarks =
   /baxia-punish|_____tmd_____|id="nocaptcha"|拖动下方滑块|<title>[^<]{0,80}(?:验证|登录|登陆|Login|Sign in|访问被拒绝)[^<]{0,80}<\/title>|id="(?:login-form|J_LoginBox|fm-login-id|formlogin)"/i;
-const blockedAddress = /^https?:\/\/(?:login|passport|plogin)\.|\/_____tmd_____\/|\/login(?:\.html?|\.jhtml)?(?:[?#]|$)|\/punish(?:[?#]|$)/i;
+const blockedAddress =
+  /^https?:\/\/(?:login|passport|plogin)\.|\/_____tmd_____\/|\/login(?:\.html?|\.jhtml)?(?:[?#]|$)|\/punish(?:[?#]|$)/i;
 
-const isBlocked = (text: string, url: string): boolean => blockedAddress.test(url.slice(0, 2000)) || blockedMarks.test(text);
+const isBlocked = (text: string, url: string): boolean =>
+  blockedAddress.test(url.slice(0, 2000)) || blockedMarks.test(text);
 
-/** The notice a shop shows instead of the buttons. */
-const isOffShelf = (html: HtmlPage): boolean => findAll(html, { className: 'itemover-tip' }).length > 0;
-
-/** Words of the page itself; only where no product was found. */
+/** Words of the page itself, scripts left out; asked only where no product was found. */
 function saysOffShelf(html: HtmlPage): boolean {
-  const words = html.nodes.filter((node) => 'text' in node).map((node) => node.text);
-  return words.some((text) => /(?:商品|宝贝|产品)(?:已经?|已被)?(?:下架|下柜|不存在|删除)|已(?:下架|下柜)/.test(text.slice(0, 2000)));
+  const scripts = new Set(findAll(html, { name: 'script' }).map(({ index }) => index + 1));
+  const words = html.nodes
+    .filter((node, index) => 'text' in node && !scripts.has(index))
+    .map((node) => ('text' in node ? node.text : ''));
+  return words.some((text) =>
+    /(?:商品|宝贝|产品)(?:已经?|已被)?(?:下架|下柜|不存在|删除)|已(?:下架|下柜)/.test(text.slice(0, 2000)),
+  );
 }

@@ -36,6 +36,7 @@ export const productLimits = {
   specs: 10,
   specValues: 500,
   skus: 3000,
-  quantity: 1_000_000_000,
+  quantity: 999_999_999_999,
   priceFen: 100_000_000_000,
+  unitWeightGrams: 1_000_000_000_000,
 } as const;

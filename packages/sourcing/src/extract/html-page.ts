@@ -1,8 +1,22 @@
 import { decodeEntities } from './clean-text.ts';
 
 const maxNodes = 200_000;
-const maxDepth = 400;
-const voidElements = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const maxDepth = 150;
+const voidElements = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
 const rawElements = new Set(['script', 'style', 'textarea', 'title', 'noscript', 'iframe']);
 
 /** An element of a page; `index` to `last` is its place among all nodes, so descendants need no tree. */
@@ -13,7 +27,8 @@ export type HtmlPage = { nodes: (PageElement | PageText)[] };
 const isElement = (node: PageElement | PageText): node is PageElement => 'name' in node;
 
 const tagName = /<(\/?)([a-zA-Z][^\s/>]*)/y;
-const attribute = /[\s/]*([^\s=>/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y;
+const gap = /[\s/]+/y;
+const attribute = /([^\s=>/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y;
 
 /** Reads HTML into a flat list of elements and texts. Tolerant, never fails, runs nothing. */
 export function parseHtml(html: string): HtmlPage {
@@ -74,6 +89,9 @@ function readAttributes(html: string, start: number): { attributes: Map<string, 
   const attributes = new Map<string, string>();
   let pos = start;
   while (pos < html.length && html[pos] !== '>') {
+    gap.lastIndex = pos;
+    pos += gap.exec(html)?.[0].length ?? 0;
+    if (html[pos] === '>') break;
     attribute.lastIndex = pos;
     const match = attribute.exec(html);
     const name = match?.[1]?.toLowerCase();
@@ -113,7 +131,13 @@ function isMatch({ name, attributes }: PageElement, query: ElementQuery): boolea
 export function textOf(page: HtmlPage, element: PageElement | undefined): string | undefined {
   if (element === undefined) return undefined;
   const inside = page.nodes.slice(element.index + 1, element.last + 1);
-  return inside.map((node) => ('text' in node ? node.text : '')).join('').trim() || undefined;
+  return (
+    inside
+      .map((node) => ('text' in node ? node.text : ''))
+      .join('')
+      .trim() || undefined
+  );
 }
 
-export const attributeOf = (element: PageElement | undefined, name: string): string | undefined => element?.attributes.get(name) || undefined;
+export const attributeOf = (element: PageElement | undefined, name: string): string | undefined =>
+  element?.attributes.get(name) || undefined;

@@ -2,7 +2,16 @@ import { isWithin } from '../recognise/match-site.ts';
 import { parseAddress } from '../recognise/parse-address.ts';
 
 /** Picture servers of the marketplaces; pictures from anywhere else are left out. */
-const pictureDomains = ['alicdn.com', 'taobaocdn.com', 'tbcdn.cn', '360buyimg.com', 'pddpic.com', 'yangkeduo.com', 'pinduoduo.com', 'geilicdn.com'];
+const pictureDomains = [
+  'alicdn.com',
+  'taobaocdn.com',
+  'tbcdn.cn',
+  '360buyimg.com',
+  'pddpic.com',
+  'yangkeduo.com',
+  'pinduoduo.com',
+  'geilicdn.com',
+];
 /** Where descriptions and videos lie. */
 const contentDomains = [...pictureDomains, 'taobao.com', 'tmall.com', '1688.com', 'jd.com', 'weidian.com'];
 export const maxAddressLength = 1000;
@@ -16,7 +25,11 @@ function isHttpsOn(url: string, domains: readonly string[]): boolean {
   return !hasUser && !hasOddPort && /^[a-z0-9.-]+$/.test(host) && domains.some((domain) => isWithin(host, domain));
 }
 
-const absolute = (raw: string): string => raw.trim().replace(/^(?:http:)?\/\//i, 'https://');
+const absolute = (raw: string): string =>
+  raw
+    .slice(0, 2 * maxAddressLength)
+    .trim()
+    .replace(/^(?:http:)?\/\//i, 'https://');
 
 /** A picture of the page: absolute, https, without the size behind the first extension; null for anything else. */
 export function pictureUrl(raw: string | undefined): string | null {

@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import type { ExtractedProduct, PriceTier, ProductExtras, ProductSpec } from './extracted-product.ts';
+import type { ExtractedProduct, PriceTier, ProductExtras, ProductSku, ProductSpec } from './extracted-product.ts';
 import { productLimits } from './extracted-product.ts';
 import type { HtmlPage } from './html-page.ts';
 import { contentUrl, pictureUrl } from './page-addresses.ts';
@@ -24,16 +24,24 @@ export type PageProduct = {
   /** Price and stock of the product as a whole, for pages without SKUs. */
   single: { priceFen: number | null; stock: number | null; skuId?: string | undefined };
   seller: { name: string | undefined; id: string | undefined };
-  extras?: { unit?: string | undefined; unitWeightGrams?: number | null; videoUrl?: string | undefined; detailUrl?: string | undefined };
+  extras?: {
+    unit?: string | undefined;
+    unitWeightGrams?: number | null;
+    videoUrl?: string | undefined;
+    detailUrl?: string | undefined;
+  };
 };
 
 /** Reads one variant of a site's product page; undefined when the page is of another variant. */
 export type PageReader = (page: Page) => PageProduct | undefined;
 
-/** The object literal of the page that stands right behind a text like `var name =`. */
-export function objectBehind(page: Page, { script, before }: { script?: RegExp; before: RegExp }): PageObject | undefined {
-  const candidates = page.scripts.filter((text) => (script ?? before).test(text));
-  return candidates.flatMap(objectsIn).find((found) => before.test(found.before))?.value;
+type Place = { script?: RegExp; before: RegExp; having?: string };
+
+/** The first object literal right behind a text like `var name =`; with `having`, the first that has this key. */
+export function objectBehind(page: Page, { script, before, having }: Place): PageObject | undefined {
+  const candidates = page.scripts.filter((text) => script === undefined || script.test(text));
+  const isWanted = (value: PageObject) => having === undefined || value[having] !== undefined;
+  return candidates.flatMap(objectsIn).find((found) => before.test(found.before) && isWanted(found.value))?.value;
 }
 
 type Identity = Pick<ExtractedProduct, 'site' | 'itemId' | 'sourceUrl' | 'canonicalUrl'>;
@@ -42,16 +50,24 @@ type Identity = Pick<ExtractedProduct, 'site' | 'itemId' | 'sourceUrl' | 'canoni
 export function finishProduct(found: PageProduct, identity: Identity): ExtractedProduct | undefined {
   const title = cleanText(found.title ?? '', productLimits.titleLength);
   if (title === '') return undefined;
-  const specs = found.specs.slice(0, productLimits.specs).map(finishSpec);
-  const skus = finishSkus(found, specs);
+  const kept = found.specs
+    .map(finishSpec)
+    .map((spec, index) => ({ spec, index }))
+    .filter(({ spec }) => spec.values.length > 0)
+    .slice(0, productLimits.specs);
+  const specs = kept.map(({ spec }) => spec);
+  const skus = specs.length === 0 ? [onlySku(found)] : finishSkus(found.skus, kept);
   const moq = Math.max(1, found.moq ?? found.priceTiers?.[0]?.minQuantity ?? 1);
-  const name = cleanText(found.seller.name ?? '', productLimits.nameLength);
-  const id = cleanText(found.seller.id ?? '', productLimits.nameLength);
+  const name = nameOf(found.seller.name);
+  const id = nameOf(found.seller.id);
   const extras = finishExtras(found.extras ?? {});
   return {
     ...identity,
     title,
-    images: found.images.map(pictureUrl).filter((url) => url !== null).slice(0, productLimits.images),
+    images: found.images
+      .map(pictureUrl)
+      .filter((url) => url !== null)
+      .slice(0, productLimits.images),
     priceTiers: found.priceTiers?.length ? ascending(found.priceTiers) : lowestTier(skus, moq),
     moq,
     specs,
@@ -61,29 +77,32 @@ export function finishProduct(found: PageProduct, identity: Identity): Extracted
   };
 }
 
+const nameOf = (text: string | undefined): string => cleanText(text ?? '', productLimits.nameLength);
+
 function finishSpec({ name, values }: PageProduct['specs'][number]): ProductSpec {
+  const named = values.map((value) => ({ name: nameOf(value.name), image: pictureUrl(value.image) }));
+  return { name: nameOf(name), values: named.filter((value) => value.name !== '').slice(0, productLimits.specValues) };
+}
+
+function onlySku({ skus: [only], single }: PageProduct): ProductSku {
+  const skuId = nameOf(only?.skuId ?? single.skuId);
   return {
-    name: cleanText(name, productLimits.nameLength),
-    values: values.slice(0, productLimits.specValues).map((value) => ({
-      name: cleanText(value.name, productLimits.nameLength),
-      image: pictureUrl(value.image),
-    })),
+    specValues: [],
+    priceFen: only?.priceFen ?? single.priceFen,
+    stock: only?.stock ?? single.stock,
+    skuId: skuId || null,
   };
 }
 
-function finishSkus({ skus, single }: PageProduct, specs: ProductSpec[]): ExtractedProduct['skus'] {
-  if (specs.length === 0) {
-    const [only] = skus;
-    const { priceFen, stock, skuId } = only ?? single;
-    return [{ specValues: [], priceFen: priceFen ?? single.priceFen, stock: stock ?? single.stock, skuId: skuId || null }];
-  }
-  const names = specs.map(({ values }) => new Set(values.map(({ name }) => name)));
+/** SKUs whose values are all among those of the specs; `index` is the place of a spec in the page. */
+function finishSkus(skus: PageProduct['skus'], kept: { spec: ProductSpec; index: number }[]): ProductSku[] {
+  const names = kept.map(({ spec }) => new Set(spec.values.map(({ name }) => name)));
   return skus
-    .map((sku) => ({
-      specValues: sku.specValues.slice(0, specs.length).map((value) => cleanText(value, productLimits.nameLength)),
-      priceFen: sku.priceFen,
-      stock: sku.stock,
-      skuId: sku.skuId ? cleanText(sku.skuId, productLimits.nameLength) : null,
+    .map(({ specValues, priceFen, stock, skuId }) => ({
+      specValues: kept.map(({ index }) => nameOf(specValues[index])),
+      priceFen,
+      stock,
+      skuId: nameOf(skuId) || null,
     }))
     .filter(({ specValues }) => names.every((known, index) => known.has(specValues[index] ?? '')))
     .slice(0, productLimits.skus);
@@ -93,14 +112,22 @@ function ascending(tiers: PriceTier[]): PriceTier[] {
   return tiers.toSorted((a, b) => a.minQuantity - b.minQuantity).slice(0, productLimits.priceTiers);
 }
 
-function lowestTier(skus: ExtractedProduct['skus'], moq: number): PriceTier[] {
+function lowestTier(skus: ProductSku[], moq: number): PriceTier[] {
   const prices = skus.map(({ priceFen }) => priceFen).filter((price) => price !== null);
-  const lowest = prices.reduce<number | null>((least, price) => (least === null || price < least ? price : least), null);
+  const lowest = prices.reduce<number | null>(
+    (least, price) => (least === null || price < least ? price : least),
+    null,
+  );
   return lowest === null ? [] : [{ minQuantity: moq, priceFen: lowest }];
 }
 
-function finishExtras({ unit, unitWeightGrams, videoUrl, detailUrl }: NonNullable<PageProduct['extras']>): ProductExtras {
-  const cleanUnit = cleanText(unit ?? '', productLimits.nameLength);
+function finishExtras({
+  unit,
+  unitWeightGrams,
+  videoUrl,
+  detailUrl,
+}: NonNullable<PageProduct['extras']>): ProductExtras {
+  const cleanUnit = nameOf(unit);
   const video = contentUrl(videoUrl);
   const detail = contentUrl(detailUrl);
   return {

@@ -19,35 +19,43 @@ const beforeLength = 120;
  */
 export function objectsIn(script: string): FoundObject[] {
   const found: FoundObject[] = [];
+  const reader: Reader = { text: script, pos: 0, nodes: 0 };
   // Broken literals are read in vain; together they may cost a few times the script, not its square.
   let budget = script.length * 4;
-  const opening = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|(?<=[=(,]\s{0,20})\{/g;
-  for (let match = opening.exec(script); match !== null && budget > 0; match = opening.exec(script)) {
-    if (match[0] !== '{') continue;
-    const reader: Reader = { text: script, pos: match.index, nodes: 0 };
-    const value = attempt(reader);
-    if (value === undefined) budget -= reader.pos - match.index;
-    else opening.lastIndex = reader.pos;
-    if (isObject(value)) found.push({ before: script.slice(Math.max(0, match.index - beforeLength), match.index), value });
+  let last = '';
+  while (reader.pos < script.length && budget > 0) {
+    skipSpace(reader);
+    const start = reader.pos;
+    const first = script[start] ?? '';
+    if (isQuote(first) || (first === '{' && '=(,'.includes(last))) {
+      const value = attempt({ ...reader, nodes: 0 });
+      if (isObject(value.value))
+        found.push({ before: script.slice(Math.max(0, start - beforeLength), start), value: value.value });
+      if (value.value === undefined) budget -= value.end - start;
+      reader.pos = value.value === undefined ? start + 1 : value.end;
+    } else if (first !== '/' || !regexMayFollow(last) || take(reader, regexLiteral) === undefined) {
+      if (take(reader, skippable) === undefined) reader.pos += 1;
+    }
+    last = script[reader.pos - 1] ?? '';
   }
   return found;
 }
 
 /** Reads JSON or a JavaScript literal; undefined when the text is neither. Numbers stay text, so no digit is lost. */
 export function readLiteral(text: string): PageValue | undefined {
-  return attempt({ text, pos: 0, nodes: 0 });
+  return attempt({ text, pos: 0, nodes: 0 }).value;
 }
 
-function attempt(reader: Reader): PageValue | undefined {
+function attempt(reader: Reader): { value: PageValue | undefined; end: number } {
   try {
-    return readOperand(reader, 0);
+    const value = readOperand(reader, 0);
+    return { value, end: reader.pos };
   } catch (error) {
-    if (error instanceof UnreadableLiteral) return undefined;
+    if (error instanceof UnreadableLiteral) return { value: undefined, end: reader.pos };
     throw error;
   }
 }
 
-const spaceOrComment = /(?:\s+|\/\/[^\n]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/)+/y;
 const numberPattern = /[-+]?(?:0[xX][0-9a-fA-F]+|(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?)(?![\w$])/y;
 const wordPattern = /(?:true|false|null|undefined|NaN|Infinity|void\s+0|!0|!1)(?![\w$])/y;
 const namePattern = /[\p{L}\p{N}_$]+/uy;
@@ -71,7 +79,7 @@ function readOperand(reader: Reader, depth: number): PageValue | undefined {
   const first = reader.text[reader.pos] ?? '';
   if (first === '{') return readObject(reader, depth);
   if (first === '[') return readList(reader, depth);
-  if (first === '"' || first === "'" || first === '`') return readString(reader, first);
+  if (isQuote(first)) return readString(reader, first);
   const number = take(reader, numberPattern);
   if (number !== undefined) return number;
   const word = take(reader, wordPattern);
@@ -153,7 +161,7 @@ function readEscape(reader: Reader): string {
 }
 
 const skippable = /[^\s"'`/?()[\]{},;:]+|\s+/y;
-const regexLiteral = /\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\//y;
+const regexLiteral = /\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.){0,200}\]){1,500}\//y;
 
 /** Steps over what is no literal. Of `a ? b : c` the last branch is the value: pages test for plain http there. */
 function skipExpression(reader: Reader, depth: number): PageValue {
@@ -163,8 +171,8 @@ function skipExpression(reader: Reader, depth: number): PageValue {
     skipSpace(reader);
     const next = reader.text[reader.pos];
     if (next === undefined || (open === 0 && isEnd(next))) return null;
-    if (next === '"' || next === "'" || next === '`') readString(reader, next);
-    else if (next === '/' && '(,=:[!&|?{;'.includes(last) && take(reader, regexLiteral) !== undefined) last = '/';
+    if (isQuote(next)) readString(reader, next);
+    else if (next === '/' && regexMayFollow(last) && take(reader, regexLiteral) !== undefined) last = '/';
     else if (take(reader, skippable) === undefined) {
       reader.pos += 1;
       if ('([{'.includes(next)) open += 1;
@@ -175,10 +183,22 @@ function skipExpression(reader: Reader, depth: number): PageValue {
   }
 }
 
-const isEnd = (character: string | undefined): boolean => character === undefined || ',}])'.includes(character) || character === ';';
+const isEnd = (character: string | undefined): boolean =>
+  character === undefined || ',}])'.includes(character) || character === ';';
 
+const isQuote = (character: string): boolean => character !== '' && '"\'`'.includes(character);
+const regexMayFollow = (last: string): boolean => last === '' || '(,=:[!&|?{;'.includes(last);
+const space = /\s+/y;
+
+/** White space and comments; an open comment takes the rest of the text. */
 function skipSpace(reader: Reader): void {
-  take(reader, spaceOrComment);
+  for (;;) {
+    take(reader, space);
+    const isLine = reader.text.startsWith('//', reader.pos);
+    if (!isLine && !reader.text.startsWith('/*', reader.pos)) return;
+    const end = reader.text.indexOf(isLine ? '\n' : '*/', reader.pos + 2);
+    reader.pos = end < 0 ? reader.text.length : end + (isLine ? 1 : 2);
+  }
 }
 
 /** The text that matches here, or undefined. */

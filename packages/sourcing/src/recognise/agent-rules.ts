@@ -36,9 +36,7 @@ export const agentForms: Readonly<Record<string, readonly AgentForm[]>> = {
     },
     { hosts: ['sugargoo.com'], path: /^\/index\/item\/index\.html$/, link: 'url' },
   ],
-  fishgoo: [
-    { hosts: ['fishgoo.com'], in: 'fragment', before: /^\/$/, path: /^\/product\/?$/, link: 'productLink' },
-  ],
+  fishgoo: [{ hosts: ['fishgoo.com'], in: 'fragment', before: /^\/$/, path: /^\/product\/?$/, link: 'productLink' }],
   cssbuy: [{ hosts: ['cssbuy.com'], path: /^\/item-(?:(?<platform>tmall|1688|micro)-)?(?<id>[0-9a-z]+)(?:\.html)?$/ }],
   kakobuy: [{ hosts: ['kakobuy.com'], path: /^\/item\/details\/?$/, link: 'url' }],
   hagobuy: [{ hosts: ['hagobuy.com'], path: /^\/item\/details\/?$/, link: 'url' }],

@@ -15,7 +15,7 @@ export function matchSite(address: Address): LinkResult | undefined {
   const known = compiledRules.find(({ rule }) => rule.domains.some((domain) => isWithin(address.host, domain)));
   if (known === undefined) return undefined;
 
-  const found = known.forms.flatMap((form) => idsOf(form, address) ?? []);
+  const found = known.forms.map((form) => idsOf(form, address)).filter((each) => each !== undefined);
   if (found.length === 0) return rejected('not_product');
   return productOf({ site: known.site, rule: known.rule, address, found });
 }
@@ -31,7 +31,7 @@ export const isWithin = (host: string, domain: string): boolean => host === doma
 type Match = { site: Site; rule: SiteRule; address: Address; found: (Ids | RejectReason)[] };
 
 function productOf({ site, rule, address, found }: Match): LinkResult {
-  const checked = found.map((ids) => (typeof ids === 'string' ? ids : firstBadId(ids, rule) ?? ids));
+  const checked = found.map((ids) => (typeof ids === 'string' ? ids : (firstBadId(ids, rule) ?? ids)));
   const problem = checked.find((each) => typeof each === 'string');
   if (problem !== undefined) return rejected(problem);
 
@@ -80,7 +80,8 @@ function skuOf(rule: SiteRule, { query }: Address): { skuId?: string; skuPropert
   const [pairs, ...otherPairs] = rule.skuProperties ? params(query, [rule.skuProperties]) : [];
   const skuProperties = pairs?.replace(/;$/, '') ?? '';
   const hasSkuId = otherSkuIds.length === 0 && /^[1-9][0-9]{0,19}$/.test(skuId ?? '');
-  const hasPairs = otherPairs.length === 0 && /^[0-9]{1,20}:[0-9]{1,20}(?:;[0-9]{1,20}:[0-9]{1,20}){0,19}$/.test(skuProperties);
+  const hasPairs =
+    otherPairs.length === 0 && /^[0-9]{1,20}:[0-9]{1,20}(?:;[0-9]{1,20}:[0-9]{1,20}){0,19}$/.test(skuProperties);
   return { ...(hasSkuId && { skuId }), ...(hasPairs && { skuProperties }) };
 }
 
@@ -88,7 +89,12 @@ function compileForm(form: ProductForm): CompiledForm {
   return {
     ...form,
     hostPatterns: form.hosts.map((host) => compile(host, '[a-z0-9-]+')),
-    pathPatterns: form.paths.map((path) => compile(path.endsWith('.htm') || path.endsWith('.html') || path.endsWith('**') ? path : `${path}/?`, '[A-Za-z0-9]+')),
+    pathPatterns: form.paths.map((path) =>
+      compile(
+        path.endsWith('.htm') || path.endsWith('.html') || path.endsWith('**') ? path : `${path}/?`,
+        '[A-Za-z0-9]+',
+      ),
+    ),
   };
 }
 
@@ -108,4 +114,5 @@ function firstMatch(patterns: RegExp[], text: string): Ids | undefined {
   return match ? { ...match.groups } : undefined;
 }
 
-const fill = (template: string, ids: Ids): string => template.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+const fill = (template: string, ids: Ids): string =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');

@@ -22,7 +22,8 @@ export function recogniseLink(text: string): LinkResult {
   if (startsWithOtherScheme(trimmed)) return rejected('scheme');
 
   const candidates = findCandidates(trimmed);
-  if (candidates.length === 0) return appToken.test(trimmed) ? { result: 'manual', reason: 'app_token' } : rejected('no_link');
+  if (candidates.length === 0)
+    return appToken.test(trimmed) ? { result: 'manual', reason: 'app_token' } : rejected('no_link');
   for (const { link } of candidates) {
     const result = recogniseAddress(link, 0);
     if (result !== undefined) return result;
@@ -35,7 +36,8 @@ export function recogniseLink(text: string): LinkResult {
  * agent. What is no plain product address or short link is rejected.
  */
 export function recogniseTarget(url: string): LinkResult {
-  if (url.length > maxLinkTextLength || !/^https?:\/\/[!-~]+$/i.test(url) || /["<>\\]/.test(url)) return rejected('no_link');
+  if (url.length > maxLinkTextLength || !/^https?:\/\/[!-~]+$/i.test(url) || /["<>\\]/.test(url))
+    return rejected('no_link');
   const address = parseAddress(url);
   return matchPlainHost(address) ?? rejected('host');
 }

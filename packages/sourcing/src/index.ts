@@ -1,0 +1,27 @@
+export { checkCapture, type CaptureProblem } from './extract/check-capture.ts';
+export { extractProduct, type ExtractFailure, maxHtmlLength } from './extract/extract-product.ts';
+export {
+  type ExtractedProduct,
+  type ExtractError,
+  extractErrors,
+  type PageSite,
+  pageSites,
+  type PriceTier,
+  productLimits,
+  type ProductExtras,
+  type ProductSku,
+  type ProductSpec,
+} from './extract/extracted-product.ts';
+export {
+  type LinkResult,
+  type ManualLink,
+  type ProductLink,
+  type RejectedLink,
+  type RejectReason,
+  rejectReasons,
+  type ShortLink,
+  type Site,
+  sites,
+} from './recognise/link-result.ts';
+export { maxLinkTextLength, recogniseLink, recogniseTarget } from './recognise/recognise-link.ts';
+export { type LinkLine, maxLinkLines, recogniseMany } from './recognise/recognise-many.ts';
