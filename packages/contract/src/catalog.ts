@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { count, fen, id, moment, oneOf, optionalText, orNull, pageOf, pageQuery, Texts } from './words.ts';
+import { count, fen, id, moment, optionalText, orNull, pageOf, pageQuery, Texts } from './words.ts';
 
 export const productKinds = ['mall', 'ddc'] as const;
 export const PriceTier = Type.Object({ minQuantity: count, priceFen: fen });
@@ -12,12 +12,23 @@ export const CategoryView = Type.Object({ slug: Type.String(), name: Texts, prod
 export type CategoryView = Static<typeof CategoryView>;
 export const listCategories = endpoint({ method: 'GET', path: '/api/categories', permission: 'open', cacheSeconds: 30, reply: Type.Array(CategoryView) });
 
-export const StoreView = Type.Object({ id, name: Type.String(), city: Type.String(), site: Type.String() });
+/** A store as it calls itself; its city when it is known. */
+export const StoreView = Type.Object({ id, name: Type.String(), city: orNull(Texts), site: Type.String() });
+
+/**
+ * A picture of a product has an address of the form `/picture/{key}/{view}.{width}.webp` and exists in these widths (square).
+ * Views and replies name the widest.
+ */
+export const pictureWidths = [240, 480, 800] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+const pictureForm = /^(\/picture\/[a-z0-9-]+\/\d{1,2}\.)\d+(\.webp)$/;
+/** The address of the same picture in another width; other addresses stay as they are. */
+export const pictureInWidth = (url: string, width: PictureWidth): string => url.replace(pictureForm, `$1${width}$2`);
 
 export const ProductCard = Type.Object({
-  id: productId, kind: oneOf(productKinds), title: Texts, imageUrl: Type.String(),
+  id: productId, kind: Type.Enum(productKinds), title: Texts, imageUrl: Type.String(),
   /** Lowest price at the minimum quantity, and the last tier if there is one. */
-  priceFen: fen, lastTier: orNull(PriceTier), minQuantity: count, city: Type.String(), inBorderStock: Type.Boolean(), handlingDays: count,
+  priceFen: fen, lastTier: orNull(PriceTier), minQuantity: count, city: orNull(Texts), inBorderStock: Type.Boolean(), handlingDays: count,
 });
 export type ProductCard = Static<typeof ProductCard>;
 export const productSorts = ['relevance', 'priceUp', 'priceDown', 'newest'] as const;
@@ -26,8 +37,8 @@ export const listProducts = endpoint({
   method: 'GET', path: '/api/products', permission: 'open', cacheSeconds: 10,
   query: Type.Object({
     page: pageQuery.page, size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    word: optionalText(100), category: optionalText(50), kind: Type.Optional(oneOf(productKinds)),
-    order: Type.Optional(oneOf(productSorts)), inBorderStock: Type.Optional(Type.Boolean()),
+    word: optionalText(100), category: optionalText(50), kind: Type.Optional(Type.Enum(productKinds)),
+    order: Type.Optional(Type.Enum(productSorts)), inBorderStock: Type.Optional(Type.Boolean()),
   }),
   reply: pageOf(ProductCard),
 });
@@ -38,7 +49,7 @@ export const SkuView = Type.Object({
   priceFen: orNull(fen), stock: orNull(count),
 });
 export const ProductView = Type.Object({
-  id: productId, kind: oneOf(productKinds), title: Texts, images: Type.Array(Type.String()),
+  id: productId, kind: Type.Enum(productKinds), title: Texts, summary: orNull(Texts), images: Type.Array(Type.String()),
   store: StoreView, category: orNull(Type.Object({ slug: Type.String(), name: Texts })),
   site: Type.String(), itemId: Type.String(), sourceUrl: Type.String(),
   priceTiers: Type.Array(PriceTier), minQuantity: count,
@@ -48,7 +59,7 @@ export const ProductView = Type.Object({
   unitWeightGrams: count, unitVolumeCm3: count, unitsPerCarton: count,
   /** Whether weight and volume are the seller's figures or our estimate. */
   isWeightEstimated: Type.Boolean(),
-  inBorderStock: Type.Boolean(), handlingDays: count, updatedAt: moment,
+  inBorderStock: Type.Boolean(), handlingDays: count, isOnSale: Type.Boolean(), updatedAt: moment,
 });
 export type ProductView = Static<typeof ProductView>;
 export const getProduct = endpoint({

@@ -1,3 +1,6 @@
+/** A payment is about to change: whoever owns its order and its shipment locks them now, before the payment is locked. */
+export type PaymentChanging = { orderId: number; shipmentNumber: string | null };
+
 /** What happened to a payment, as the modules that own its order and shipment hear it. Amounts in fen. */
 export type PaymentEvent = {
   paymentNumber: string;
@@ -12,9 +15,11 @@ export type PaymentEvent = {
 
 /** What one module tells the others. A listener runs in the publisher's transaction. */
 export type Events = {
+  /** Something happened to an order; `from` and `to` are equal when its status stayed. */
   'order.moved': { orderId: number; orderNumber: string; buyerId: number; event: string; from: string; to: string; actorId: number | null };
   /** An order is closed for good: unpaid payments and open quotes of it end. */
   'order.closed': { orderId: number; buyerId: number };
+  'payment.changing': PaymentChanging;
   'payment.claimed': PaymentEvent;
   'payment.approved': PaymentEvent & { creditedFen: bigint; isWhole: boolean };
   'payment.rejected': PaymentEvent;

@@ -27,7 +27,7 @@ export type QuoteView = Static<typeof QuoteView>;
 export const makeQuote = endpoint({
   method: 'POST', path: '/api/quotes', permission: 'open',
   body: Type.Object({ lines: lineWishes, destination: Type.Optional(destinationCode) }), reply: QuoteView,
-  errors: ['sku.not_found', 'order.two_stores'],
+  errors: ['sku.not_found', 'order.two_stores', 'order.sku_twice', 'order.off_shelf', 'order.out_of_stock', 'order.below_minimum', 'order.too_large', 'order.destination_unknown'],
 });
 
 export const OrderLineView = Type.Object({
@@ -101,7 +101,11 @@ export const placeOrder = endpoint({
     /** Cart lines to remove once the order is placed. */
     cartLineIds: Type.Optional(Type.Array(id, { maxItems: 999 })),
   }),
-  reply: OrderView, errors: ['sku.not_found', 'order.two_stores'],
+  reply: OrderView,
+  errors: [
+    'sku.not_found', 'order.two_stores', 'order.sku_twice', 'order.off_shelf', 'order.out_of_stock', 'order.below_minimum', 'order.too_large', 'order.destination_unknown',
+    'order.quote_expired', 'order.quote_used', 'order.totals_changed', 'order.cart_changed',
+  ],
 });
 export const listMyOrders = endpoint({ method: 'GET', path: '/api/orders', permission: 'order:own', query: Type.Object(orderFilter), reply: pageOf(OrderRow) });
 export const countMyOrders = endpoint({ method: 'GET', path: '/api/orders/counts', permission: 'order:own', reply: OrderCounts });
@@ -118,8 +122,8 @@ export const listOrders = endpoint({
 export const countOrders = endpoint({ method: 'GET', path: '/api/staff/orders/counts', permission: 'order:list', reply: OrderCounts });
 export const getOrder = endpoint({ method: 'GET', path: '/api/staff/orders/:number', permission: 'order:list', params: byNumber, reply: OrderView, errors: ['order.not_found'] });
 export const acceptOrder = endpoint({
-  method: 'POST', path: '/api/staff/orders/:number/accept', permission: 'order:accept', idempotent: true, params: byNumber, reply: OrderView, errors: ['order.not_found', 'order.move_not_allowed'],
+  method: 'POST', path: '/api/staff/orders/:number/accept', permission: 'order:accept', idempotent: true, params: byNumber, reply: OrderView, errors: ['order.not_found', 'order.move_not_allowed', 'order.own_order'],
 });
 export const refuseOrder = endpoint({
-  method: 'POST', path: '/api/staff/orders/:number/refuse', permission: 'order:accept', idempotent: true, params: byNumber, body: Type.Object({ reason }), reply: OrderView, errors: ['order.not_found', 'order.move_not_allowed'],
+  method: 'POST', path: '/api/staff/orders/:number/refuse', permission: 'order:accept', idempotent: true, params: byNumber, body: Type.Object({ reason }), reply: OrderView, errors: ['order.not_found', 'order.move_not_allowed', 'order.own_order', 'order.reason_required'],
 });

@@ -31,7 +31,8 @@ export const claimBankTransfer = endpoint({
     amountVnd: Type.Integer({ minimum: 1, maximum: 9_999_999_999_999, errorCode: 'payment.amount_invalid' }),
     serialNumber: optionalText(60), paidAt: Type.Optional(orNull(moment)), remarks: optionalText(500), screenshotIds: Type.Array(id, { maxItems: 3 }),
   }),
-  reply: CashierView, errors: ['payment.not_found'],
+  reply: CashierView,
+  errors: ['payment.not_found', 'payment.remitter_empty', 'payment.bank_empty', 'payment.amount_invalid', 'payment.screenshot_required', 'payment.not_payable', 'file.not_found'],
 });
 
 export const WalletView = Type.Object({ balanceFen: fen, entries: Type.Array(Type.Object({ event: Type.String(), orderNumber: orNull(Type.String()), amountFen: signedFen, at: moment })) });
@@ -48,6 +49,8 @@ export const listReviews = endpoint({
   query: Type.Object({ ...pageQuery, purpose: Type.Optional(oneOf(['deposit', 'final'])), queue: Type.Optional(oneOf(reviewQueues)), blurry: optionalText(100) }), reply: pageOf(ReviewRow),
 });
 
+/** What a reviewer is warned of; the texts stand in the locales. */
+export const reviewWarnings = ['amountDiffers', 'serialNumberUsed', 'screenshotUsed', 'lineNotFound'] as const;
 /** A bank line that may be this payment, with the points that speak for and against it. Score 0 to 100. */
 export const CandidateView = Type.Object({
   lineId: id, bookedAt: moment, payer: Type.String(), description: Type.String(), reference: Type.String(), amountVnd: vnd, leftVnd: vnd, score: count,
@@ -57,7 +60,7 @@ export const ReviewView = Type.Object({
   ...CashierView.properties,
   buyerCode: Type.String(), buyerName: Type.String(), claimedVnd: vnd, candidates: Type.Array(CandidateView),
   buyerHistory: Type.Object({ orderCount: count, rejectedCount: count, orderTotalFen: fen }),
-  screenshotHashes: Type.Array(Type.String()), warnings: Type.Array(Type.String()),
+  screenshotHashes: Type.Array(Type.String()), warnings: Type.Array(oneOf(reviewWarnings)),
   mayReview: Type.Boolean(),
 });
 export type ReviewView = Static<typeof ReviewView>;
@@ -65,16 +68,19 @@ export const getReview = endpoint({ method: 'GET', path: '/api/staff/reviews/:nu
 /** Books the bank line on the payment. Too little approves in part, too much goes to the wallet. */
 export const approvePayment = endpoint({
   method: 'POST', path: '/api/staff/reviews/:number/approve', permission: 'payment:review', idempotent: true, params: byNumber,
-  body: Type.Object({ bankLineId: id, opinion: optionalText(500) }), reply: ReviewView, errors: ['payment.not_found'],
+  body: Type.Object({ bankLineId: id, opinion: optionalText(500) }), reply: ReviewView,
+  errors: ['payment.not_found', 'payment.not_reviewable', 'payment.own_payment', 'payment.line_not_found', 'payment.line_used_up'],
 });
 export const rejectPayment = endpoint({
   method: 'POST', path: '/api/staff/reviews/:number/reject', permission: 'payment:review', idempotent: true, params: byNumber,
-  body: Type.Object({ reason: requiredText(500, 'order.reason_required') }), reply: ReviewView, errors: ['payment.not_found'],
+  body: Type.Object({ reason: requiredText(500, 'order.reason_required') }), reply: ReviewView,
+  errors: ['payment.not_found', 'payment.not_reviewable', 'payment.own_payment', 'order.reason_required'],
 });
 /** Takes a rejection back into review. */
 export const reReviewPayment = endpoint({
   method: 'POST', path: '/api/staff/reviews/:number/reReview', permission: 'payment:review', idempotent: true, params: byNumber,
-  body: Type.Object({ reason: requiredText(500, 'order.reason_required') }), reply: ReviewView, errors: ['payment.not_found'],
+  body: Type.Object({ reason: requiredText(500, 'order.reason_required') }), reply: ReviewView,
+  errors: ['payment.not_found', 'payment.not_reviewable', 'payment.own_payment', 'order.reason_required'],
 });
 
 export const BankLineRow = Type.Object({
@@ -103,5 +109,6 @@ export type ImportView = Static<typeof ImportView>;
  * the account, else guessed from the head row). A file or a line that is already known is recognised. All rows or none.
  */
 export const importStatement = endpoint({
-  method: 'POST', path: '/api/staff/bankStatements', permission: 'bank:import', upload: true, reply: ImportView, errors: ['file.missing', 'file.too_large'],
+  method: 'POST', path: '/api/staff/bankStatements', permission: 'bank:import', upload: true, reply: ImportView,
+  errors: ['file.missing', 'file.too_large', 'payment.account_not_found', 'payment.statement_not_readable', 'payment.statement_too_long', 'payment.mapping_required'],
 });

@@ -35,11 +35,6 @@ export const receiveGoods = endpoint({
   reply: Type.Object({ order: OrderView, batches: Type.Array(BatchView) }),
   errors: ['order.not_found', 'order.move_not_allowed', 'warehouse.quantity_too_large'],
 });
-/** Nothing more will come: what is still in transit is short. */
-export const closeShort = endpoint({
-  method: 'POST', path: '/api/staff/orders/:number/closeShort', permission: 'warehouse:receive', idempotent: true, params: byNumber,
-  body: Type.Object({ reason: requiredText(500, 'order.reason_required') }), reply: OrderView, errors: ['order.not_found', 'order.move_not_allowed'],
-});
 export const listBatches = endpoint({ method: 'GET', path: '/api/staff/batches', permission: 'warehouse:list', query: Type.Object({ ...pageQuery, orderNumber: optionalText(30) }), reply: pageOf(BatchView) });
 
 export const StockRow = Type.Object({
