@@ -24,6 +24,15 @@ export function mix(first: string, second: string, share: number): string {
 export const lighten = (hex: string, share: number): string => mix(hex, '#ffffff', share);
 export const darken = (hex: string, share: number): string => mix(hex, '#0c1420', share);
 
+/** Lightness as the eye sees it, from 0 to 255. */
+const lightness = (hex: string): number =>
+  channels(hex).reduce((sum, value, at) => sum + value * ([0.3, 0.59, 0.11][at] ?? 0), 0);
+
+const palestLightness = 205;
+
+/** The tint of what surrounds a product: pale goods stand before a cool blue grey, or they would vanish. */
+export const tintOf = (hex: string): string => (lightness(hex) > palestLightness ? '#6d87a3' : hex);
+
 export type Stop = readonly [offset: number, colour: string];
 
 export function linear(id: string, stops: readonly Stop[], direction: 'across' | 'down' | 'slant'): string {
@@ -34,8 +43,16 @@ export function linear(id: string, stops: readonly Stop[], direction: 'across' |
 
 /** The gradients of one colour (to be put into `<defs>`) and the paint that refers to them. */
 export function paintOf(id: string, base: string): { defs: string; paint: Paint } {
-  const across: Stop[] = [[0, lighten(base, 0.24)], [0.45, base], [1, darken(base, 0.26)]];
-  const down: Stop[] = [[0, lighten(base, 0.2)], [0.5, base], [1, darken(base, 0.22)]];
+  const across: Stop[] = [
+    [0, lighten(base, 0.24)],
+    [0.45, base],
+    [1, darken(base, 0.26)],
+  ];
+  const down: Stop[] = [
+    [0, lighten(base, 0.2)],
+    [0.5, base],
+    [1, darken(base, 0.22)],
+  ];
   return {
     defs: linear(`${id}a`, across, 'across') + linear(`${id}d`, down, 'down'),
     paint: {

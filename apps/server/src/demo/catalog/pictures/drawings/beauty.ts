@@ -9,7 +9,8 @@ const lipstick: Draw = ({ fill, light, dark }) => `
 <g transform="rotate(10 140 120)"><rect x="116" y="76" width="50" height="100" rx="5" fill="#262c34"/><path d="M124 84v86" stroke="#fff" stroke-opacity=".25" stroke-width="5" stroke-linecap="round"/><rect x="116" y="160" width="50" height="6" fill="#e0b765"/><rect x="132" y="108" width="18" height="26" rx="9" fill="${dark(0.05)}"/></g>`;
 
 const brushes: Draw = ({ fill, light, dark }) => {
-  const brush = (turn: number, wide: number, tall: number) => `<g transform="rotate(${turn} 100 178)"><path d="M${100 - wide} ${70}q-${wide * 0.5}-${tall} ${wide}-${tall}t${wide} ${tall}z" fill="#5c4334"/><path d="M${100 - wide} 70q-2-16 4-26 4 18 ${wide} 26z" fill="#8a6a55"/><path d="M${100 - wide} 70q${wide} ${-tall * 1.2} ${wide * 2} 0z" fill="${light(0.5)}" fill-opacity=".35"/><path d="M${100 - wide} 68h${wide * 2}l-4 30H${104 - wide}z" fill="#e0b765"/><path d="M94 98h12l3 40-4 42q-5 8-10 0l-4-42z" fill="${fill}"/></g>`;
+  const brush = (turn: number, wide: number, tall: number) =>
+    `<g transform="rotate(${turn} 100 178)"><path d="M${100 - wide} ${70}q-${wide * 0.5}-${tall} ${wide}-${tall}t${wide} ${tall}z" fill="#5c4334"/><path d="M${100 - wide} 70q-2-16 4-26 4 18 ${wide} 26z" fill="#8a6a55"/><path d="M${100 - wide} 70q${wide} ${-tall * 1.2} ${wide * 2} 0z" fill="${light(0.5)}" fill-opacity=".35"/><path d="M${100 - wide} 68h${wide * 2}l-4 30H${104 - wide}z" fill="#e0b765"/><path d="M94 98h12l3 40-4 34q-5 6-10 0l-4-34z" fill="${fill}"/></g>`;
   return `${brush(-30, 10, 26)}${brush(30, 9, 36)}${brush(-11, 15, 44)}${brush(11, 12, 34)}<path d="M66 142h68l-4 32q-1 8-9 8H79q-8 0-9-8z" fill="${dark(0.2)}"/><path d="M66 142h68l-1 9H67z" fill="${light(0.35)}"/><path d="M78 154l2 20" stroke="#fff" stroke-opacity=".4" stroke-width="5" stroke-linecap="round"/>`;
 };
 

@@ -35,8 +35,8 @@ const cable: Draw = ({ base, light, dark }) => `
 <rect x="84" y="136" width="34" height="14" rx="6" fill="${dark(0.4)}"/>`;
 
 const powerBank: Draw = ({ fill, light, dark }) => `
-<g transform="rotate(-7 100 100)"><path d="M134 30l14 8v134l-14 8z" fill="${dark(0.45)}"/><rect x="56" y="24" width="84" height="154" rx="17" fill="${fill}"/><rect x="66" y="36" width="64" height="36" rx="9" fill="#131a22"/>
+<g transform="rotate(-7 100 100)"><rect x="64" y="26" width="84" height="152" rx="17" fill="${dark(0.45)}"/><rect x="56" y="24" width="84" height="154" rx="17" fill="${fill}"/><rect x="66" y="36" width="64" height="36" rx="9" fill="#131a22"/>
 <g fill="#52d89a"><rect x="74" y="46" width="9" height="16" rx="2"/><rect x="87" y="46" width="9" height="16" rx="2"/><rect x="100" y="46" width="9" height="16" rx="2"/></g><rect x="113" y="46" width="9" height="16" rx="2" fill="#3a4651"/>
-<path d="M101 92l-15 26h12l-4 20 17-27H99z" fill="#fff" fill-opacity=".8"/><path d="M68 88v70" stroke="#fff" stroke-opacity=".28" stroke-width="6" stroke-linecap="round"/><rect x="72" y="171" width="22" height="7" rx="2" fill="#1b222a"/><rect x="104" y="171" width="18" height="7" rx="3" fill="#1b222a"/><rect x="138" y="70" width="5" height="18" rx="2" fill="${light(0.5)}"/></g>`;
+<path d="M101 92l-15 26h12l-4 20 17-27H99z" fill="#fff" fill-opacity=".8"/><path d="M68 88v70" stroke="#fff" stroke-opacity=".28" stroke-width="6" stroke-linecap="round"/><rect x="84" y="152" width="28" height="9" rx="4" fill="#1b222a"/><rect x="89" y="155" width="18" height="3" rx="1.500" fill="#5c6b78"/><rect x="142" y="66" width="4" height="20" rx="2" fill="${light(0.5)}"/></g>`;
 
 export const digitalDrawings = { earbuds, headphones, phoneCase, charger, cable, powerBank };

@@ -15,7 +15,8 @@ const mailer: Draw = ({ fill, light, dark }) => `
 <path d="M50 168q16-10 12-24M150 168q-14-8-12-24" stroke="${dark(0.35)}" stroke-width="2.500" fill="none"/><path d="M52 66v60" stroke="#fff" stroke-opacity=".35" stroke-width="5" stroke-linecap="round"/></g>`;
 
 const pens: Draw = ({ base, fill, light, dark }) => {
-  const pen = (turn: number, tint: string) => `<g transform="rotate(${turn} 100 150)"><path d="M92 36h16v104H92z" fill="${tint}"/><rect x="94" y="20" width="12" height="18" rx="4" fill="${dark(0.4)}"/><rect x="106" y="40" width="5" height="34" rx="2" fill="#c3cbd2"/><path d="M96 44v90" stroke="#fff" stroke-opacity=".45" stroke-width="3"/></g>`;
+  const pen = (turn: number, tint: string) =>
+    `<g transform="rotate(${turn} 100 150)"><path d="M92 36h16v104H92z" fill="${tint}"/><rect x="94" y="20" width="12" height="18" rx="4" fill="${dark(0.4)}"/><rect x="106" y="40" width="5" height="34" rx="2" fill="#c3cbd2"/><path d="M96 44v90" stroke="#fff" stroke-opacity=".45" stroke-width="3"/></g>`;
   return `${pen(-17, '#d95a50')}${pen(17, '#3f7fc0')}${pen(-6, base)}${pen(6, light(0.35))}<path d="M62 92h76l-5 78q-1 8-9 8H76q-8 0-9-8z" fill="${fill}"/><ellipse cx="100" cy="92" rx="38" ry="7" fill="${dark(0.45)}"/><path d="M62 92q38 14 76 0l-1 10q-37 12-74 0z" fill="${light(0.25)}"/><path d="M74 112l4 54" stroke="#fff" stroke-opacity=".4" stroke-width="5" stroke-linecap="round"/>`;
 };
 

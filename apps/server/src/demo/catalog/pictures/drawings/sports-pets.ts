@@ -5,9 +5,10 @@ const yogaMat: Draw = ({ fillDown, light, dark }) => `
 <path d="M62 90a36 38 0 1 1-34 30 28 30 0 0 1 54-4 22 24 0 0 1-42 16 15 16 0 0 1 26-10q4 8-4 12" fill="none" stroke="${light(0.5)}" stroke-width="5" stroke-linecap="round"/>
 <path d="M108 88q10 38 0 78h12q10-40 0-78zM152 89q10 38 0 77h12q8-40 0-76z" fill="${dark(0.5)}"/><path d="M112 88q22-56 46 0" fill="none" stroke="${dark(0.5)}" stroke-width="7" stroke-linecap="round"/><path d="M82 98h88" stroke="#fff" stroke-opacity=".35" stroke-width="5" stroke-linecap="round"/>`;
 
-const dumbbell: Draw = ({ fill, fillDown, light, dark }) => {
-  const hex = (x: number, y: number) => `<path d="M${x} ${y - 34}l28-12 28 12v44l-28 12-28-12z" fill="${fillDown}"/><path d="M${x + 28} ${y - 46}l28 12v44l-28 12z" fill="${dark(0.28)}"/><circle cx="${x + 25}" cy="${y - 12}" r="15" fill="${light(0.25)}"/><circle cx="${x + 25}" cy="${y - 12}" r="7" fill="${dark(0.4)}"/><path d="M${x + 6} ${y - 32}l20-9" stroke="#fff" stroke-opacity=".5" stroke-width="4" stroke-linecap="round"/>`;
-  return `<g transform="rotate(-10 100 120)"><rect x="66" y="96" width="76" height="24" rx="8" fill="#b4bdc5"/><path d="M80 98v20M90 98v20M100 98v20M110 98v20M120 98v20" stroke="#7b868f" stroke-width="3"/>${hex(20, 120)}${hex(124, 120)}</g><ellipse cx="100" cy="120" rx="2" ry="2" fill="${fill}"/>`;
+const dumbbell: Draw = ({ fillDown, light, dark }) => {
+  const hex = (x: number, y: number) =>
+    `<path d="M${x} ${y - 34}l28-12 28 12v44l-28 12-28-12z" fill="${fillDown}"/><path d="M${x + 28} ${y - 46}l28 12v44l-28 12z" fill="${dark(0.28)}"/><circle cx="${x + 25}" cy="${y - 12}" r="15" fill="${light(0.25)}"/><circle cx="${x + 25}" cy="${y - 12}" r="7" fill="${dark(0.4)}"/><path d="M${x + 6} ${y - 32}l20-9" stroke="#fff" stroke-opacity=".5" stroke-width="4" stroke-linecap="round"/>`;
+  return `<g transform="rotate(-24 100 104)"><rect x="66" y="96" width="76" height="24" rx="8" fill="#b4bdc5"/><path d="M80 98v20M90 98v20M100 98v20M110 98v20M120 98v20" stroke="#7b868f" stroke-width="3"/>${hex(20, 120)}${hex(124, 120)}</g>`;
 };
 
 const tent: Draw = ({ fill, light, dark }) => `

@@ -1,7 +1,11 @@
 import type { Draw } from '../paint.ts';
 
 const screwdrivers: Draw = ({ fill, light, dark }) => {
-  const one = (x: number, top: number, tip: string) => `<path d="M${x - 4} 96V${top}h8v52z" fill="#b9c2ca"/><path d="M${x - 4} ${top}h8l${tip}z" fill="#6d7882"/><path d="M${x - 1} ${top + 4}v60" stroke="#fff" stroke-opacity=".6" stroke-width="2"/>
+  const one = (
+    x: number,
+    top: number,
+    tip: string,
+  ) => `<path d="M${x - 4} 96V${top}h8v52z" fill="#b9c2ca"/><path d="M${x - 4} ${top}h8l${tip}z" fill="#6d7882"/><path d="M${x - 1} ${top + 4}v60" stroke="#fff" stroke-opacity=".6" stroke-width="2"/>
 <path d="M${x - 9} 92h18l4 14q5 8 5 24v34q0 12-12 12H${x - 6}q-12 0-12-12v-34q0-16 5-24z" fill="${fill}"/><path d="M${x - 8} 116v46M${x} 114v50M${x + 8} 116v46" stroke="${dark(0.35)}" stroke-width="3.500" stroke-linecap="round"/><rect x="${x - 11}" y="88" width="22" height="9" rx="4" fill="${light(0.55)}"/>`;
   return `${one(50, 34, '2-14h-12l2 14')}${one(100, 22, '-2-8-2-5-2 5-2 8')}${one(150, 40, '-3-12h-2z')}`;
 };

@@ -10,7 +10,11 @@ const teddy: Draw = ({ fill, light, dark }) => `
 
 const blocks: Draw = ({ base, dark, light }) => {
   const brick = (x: number, y: number, studs: number, face: string, side: string) => {
-    const knobs = Array.from({ length: studs }, (_, at) => `<rect x="${x + 7 + at * 24}" y="${y - 8}" width="14" height="10" rx="3" fill="${face}"/><rect x="${x + 7 + at * 24}" y="${y - 8}" width="14" height="3" rx="1.500" fill="#fff" fill-opacity=".4"/>`).join('');
+    const knobs = Array.from(
+      { length: studs },
+      (_, at) =>
+        `<rect x="${x + 7 + at * 24}" y="${y - 8}" width="14" height="10" rx="3" fill="${face}"/><rect x="${x + 7 + at * 24}" y="${y - 8}" width="14" height="3" rx="1.500" fill="#fff" fill-opacity=".4"/>`,
+    ).join('');
     return `${knobs}<rect x="${x}" y="${y}" width="${studs * 24 + 4}" height="34" rx="4" fill="${face}"/><rect x="${x}" y="${y + 26}" width="${studs * 24 + 4}" height="8" rx="4" fill="${side}"/><path d="M${x + 6} ${y + 6}h${studs * 24 - 12}" stroke="#fff" stroke-opacity=".4" stroke-width="3" stroke-linecap="round"/>`;
   };
   return `${brick(26, 138, 3, base, dark(0.25))}${brick(104, 138, 3, '#e7a83c', '#b87c20')}${brick(50, 102, 4, '#4f9d6b', '#37764e')}${brick(76, 66, 2, '#d95a50', '#a83f38')}${brick(128, 66, 1, light(0.3), base)}${brick(90, 32, 1, '#f0cf57', '#c29b2c')}`;

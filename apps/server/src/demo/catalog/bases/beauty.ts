@@ -1,0 +1,88 @@
+import { type Base, material, packing, usage } from './base.ts';
+
+export const beautyBases: readonly Base[] = [
+  {
+    key: 'lotion-bottle',
+    drawing: 'lotionBottle',
+    title: '{style}按压分装瓶 {model}|Pump bottle {model}, {style}|Chai nhấn chiết {model}, {style}',
+    summary: '出液均匀，配标签，浴室整齐|Even flow, with labels, a tidy bathroom|Ra đều, kèm nhãn, phòng tắm gọn gàng',
+    models: [
+      ['250 ml', 590, 75, 620],
+      ['350 ml', 690, 92, 800],
+      ['500 ml', 790, 115, 1050],
+    ],
+    styles: ['哑光|matte|nhám mờ', '透明|clear|trong suốt'],
+    colours: ['sage', 'black', 'white', 'caramel', 'pink'],
+    attributes: [
+      [material, 'PET + PP'],
+      [usage, '洗发水、沐浴露、洗手液|Shampoo, shower gel, hand soap|Dầu gội, sữa tắm, nước rửa tay'],
+      ['标签|Labels|Nhãn', '每瓶 3 张|3 per bottle|3 tờ mỗi chai'],
+      [packing, '单个 OPP 袋|One per OPP bag|Mỗi cái một túi OPP'],
+    ],
+    lotQuantity: 20,
+    unitsPerCarton: 80,
+  },
+  {
+    key: 'lipstick',
+    drawing: 'lipstick',
+    title: '{style}口红 {model}|Lipstick {model}, {style}|Son môi {model}, {style}',
+    summary: '显色滋润，不易沾杯|Rich colour, moist, hardly transfers|Lên màu đẹp, mềm môi, ít lem cốc',
+    models: [
+      ['3.5 g|3.5 g|3,5 g', 1290, 28, 90],
+      ['3.8 g 礼盒|3.8 g gift box|3,8 g hộp quà', 1890, 75, 260],
+      ['1.2 g 小样|1.2 g trial size|1,2 g cỡ nhỏ', 590, 14, 45],
+    ],
+    styles: ['丝绒哑光|velvet matte|lì mịn như nhung', '镜面水光|glossy|bóng gương'],
+    colours: ['red', 'wine', 'pink', 'orange', 'caramel'],
+    attributes: [
+      ['保质期|Shelf life|Hạn dùng', '36 个月|36 months|36 tháng'],
+      ['质地|Texture|Chất son', '细腻|Fine|Mịn'],
+      ['备案|Registration|Hồ sơ', '示例备案号|Sample number|Số mẫu'],
+      [packing, '单支纸盒|One per box|Mỗi cây một hộp'],
+    ],
+    lotQuantity: 12,
+    unitsPerCarton: 200,
+  },
+  {
+    key: 'brushes',
+    drawing: 'brushes',
+    title: '化妆刷套装 {model} {style}|Make-up brush set, {model}, {style}|Bộ cọ trang điểm {model}, {style}',
+    summary: '刷毛柔软抓粉，不扎脸|Soft bristles that pick up powder|Lông mềm bắt phấn tốt, không rát mặt',
+    models: [
+      ['5 支|5 brushes|5 cây', 1490, 95, 420],
+      ['8 支|8 brushes|8 cây', 2190, 150, 620],
+      ['12 支|12 brushes|12 cây', 2990, 220, 880],
+    ],
+    styles: ['配刷包|with pouch|kèm túi đựng', '配刷桶|with holder|kèm ống đựng'],
+    colours: ['pink', 'black', 'sage', 'cream'],
+    attributes: [
+      ['刷毛|Bristles|Lông cọ', '人造纤维|Synthetic fibre|Sợi nhân tạo'],
+      ['手柄|Handle|Cán cọ', '木柄|Wood|Gỗ'],
+      [usage, '底妆、眼影、腮红|Foundation, eyes, blush|Nền, mắt, má hồng'],
+      [packing, '彩盒|Colour box|Hộp màu'],
+    ],
+    lotQuantity: 10,
+    unitsPerCarton: 60,
+  },
+  {
+    key: 'hair-dryer',
+    drawing: 'hairDryer',
+    title: '{style}吹风机 {model}|Hair dryer {model}, {style}|Máy sấy tóc {model}, {style}',
+    summary: '速干不伤发，冷热风切换|Dries fast and gently, hot and cool air|Khô nhanh không hại tóc, gió nóng và mát',
+    models: [
+      ['1200 W', 3590, 480, 3100],
+      ['1600 W', 4690, 560, 3400],
+      ['1800 W', 5690, 620, 3600],
+    ],
+    styles: ['负离子|ionic|ion âm', '折叠旅行|folding, for travel|gập gọn, đi du lịch'],
+    colours: ['teal', 'white', 'pink', 'charcoal'],
+    attributes: [
+      ['电压|Voltage|Điện áp', '220 V'],
+      ['档位|Settings|Số mức', '三档|Three|Ba mức'],
+      ['电线|Cord|Dây điện', '1.8 m|1.8 m|1,8 m'],
+      [packing, '彩盒，配风嘴|Colour box, with nozzle|Hộp màu, kèm đầu sấy'],
+    ],
+    lotQuantity: 6,
+    unitsPerCarton: 24,
+  },
+];
