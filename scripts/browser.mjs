@@ -32,22 +32,37 @@ export function ensureBrowser() {
   const missing = missingPackages();
   if (missing.length > 0) installPackages(missing);
   const stillMissing = missingPackages();
-  if (stillMissing.length > 0) throw new Refusal(`The browser tests cannot run, missing still: ${stillMissing.join(', ')}.`);
+  if (stillMissing.length > 0)
+    throw new Refusal(`The browser tests cannot run, missing still: ${stillMissing.join(', ')}.`);
   return findChromium();
 }
 
 function missingPackages() {
-  return [...(findChromium() === undefined ? [debianPackages.chromium] : []), ...(hasChineseFonts() ? [] : [debianPackages.fonts])];
+  return [
+    ...(findChromium() === undefined ? [debianPackages.chromium] : []),
+    ...(hasChineseFonts() ? [] : [debianPackages.fonts]),
+  ];
 }
 
 function installPackages(names) {
   const hint = `The browser tests need Chromium and Chinese fonts. Install them (Debian: apt-get install ${names.join(' ')}) or set CHROMIUM_PATH.`;
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Refusal(hint);
-  const options = { stdio: ['ignore', 'ignore', 'pipe'], timeout: installLimitMs, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    throw new Refusal(hint);
+  const options = {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: installLimitMs,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
   try {
     execFileSync('apt-get', ['update', '-q'], options);
     execFileSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...names, 'fontconfig'], options);
   } catch (error) {
-    throw new Refusal(`${String(error.stderr ?? error.message).trim().split('\n').slice(-5).join('\n')}\n\n${hint}`);
+    throw new Refusal(
+      `${String(error.stderr ?? error.message)
+        .trim()
+        .split('\n')
+        .slice(-5)
+        .join('\n')}\n\n${hint}`,
+    );
   }
 }

@@ -8,11 +8,16 @@ import { inProject, root } from './project.mjs';
  * @typedef {{ name: string, sources: string[], outputs: string[] }} BuildPart
  */
 
-const packageSources = ['domain', 'sourcing', 'contract'].flatMap((name) => [`packages/${name}/src`, `packages/${name}/package.json`]);
+const packageSources = ['domain', 'sourcing', 'contract'].flatMap((name) => [
+  `packages/${name}/src`,
+  `packages/${name}/package.json`,
+]);
 const shared = ['package-lock.json', 'scripts/build.mjs', 'scripts/build-parts.mjs', ...packageSources];
 
 /** Programs that run from apps/server/dist; one that does not exist in the sources is not built. */
-export const serverPrograms = ['main', 'verify', 'backup'].filter((name) => existsSync(inProject('apps/server/src', `${name}.ts`)));
+export const serverPrograms = ['main', 'verify', 'backup'].filter((name) =>
+  existsSync(inProject('apps/server/src', `${name}.ts`)),
+);
 
 /** @type {BuildPart[]} */
 export const parts = [
@@ -33,7 +38,9 @@ const stateFile = inProject('.cache', 'build.json');
 /** The parts whose sources changed since they were built, or whose output is missing. */
 export function staleParts() {
   const built = readState();
-  return parts.filter((part) => built[part.name] !== hashOf(part) || !part.outputs.every((file) => existsSync(inProject(file))));
+  return parts.filter(
+    (part) => built[part.name] !== hashOf(part) || !part.outputs.every((file) => existsSync(inProject(file))),
+  );
 }
 
 /** @param {BuildPart} part */

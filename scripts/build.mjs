@@ -47,7 +47,11 @@ async function buildPart(part) {
   const { build } = await import('vite');
   const hash = hashOf(part);
   forget(part);
-  for (const config of configsOf[part.name]()) await build(config);
+  for (const config of configsOf[part.name]()) {
+    await build(config).catch((error) => {
+      throw new Refusal(error instanceof Error ? error.message : String(error));
+    });
+  }
   remember(part, hash);
 }
 
@@ -55,7 +59,8 @@ async function main() {
   const args = process.argv.slice(2);
   const names = args.filter((arg) => !arg.startsWith('--'));
   const unknown = names.find((name) => !(name in configsOf));
-  if (unknown !== undefined) throw new Refusal(`There is no part "${unknown}" to build: ${Object.keys(configsOf).join(', ')}.`);
+  if (unknown !== undefined)
+    throw new Refusal(`There is no part "${unknown}" to build: ${Object.keys(configsOf).join(', ')}.`);
 
   await oneAtATime(async () => {
     const candidates = args.includes('--if-stale') ? staleParts() : parts;

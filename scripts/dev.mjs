@@ -13,7 +13,10 @@ let server;
 let restarting = Promise.resolve();
 
 function startServer() {
-  server = spawn(process.execPath, ['--enable-source-maps', inProject('apps/server/dist/main.js')], { cwd: root, stdio: 'inherit' });
+  server = spawn(process.execPath, ['--enable-source-maps', inProject('apps/server/dist/main.js')], {
+    cwd: root,
+    stdio: 'inherit',
+  });
 }
 
 async function stopServer() {

@@ -18,7 +18,10 @@ export function checkNode(version = process.versions.node) {
 }
 
 const markFile = () => inProject('node_modules', '.kouan-install');
-const lockHash = () => createHash('sha256').update(readFileSync(inProject('package-lock.json'))).digest('hex');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(inProject('package-lock.json')))
+    .digest('hex');
 
 /** Whether node_modules is complete and made from this package-lock.json. */
 export function isInstalled() {
@@ -43,7 +46,11 @@ const npmArguments = ['ci', '--include=dev', '--include=optional', '--no-audit',
 function runNpm(say) {
   const ownNpm = process.env.npm_execpath?.endsWith('.js') === true ? process.env.npm_execpath : undefined;
   const [command, args] = ownNpm === undefined ? ['npm', npmArguments] : [process.execPath, [ownNpm, ...npmArguments]];
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: ownNpm === undefined && process.platform === 'win32' });
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: ownNpm === undefined && process.platform === 'win32',
+  });
   let output = '';
   let fetched = 0;
   const read = (chunk) => {
@@ -68,6 +75,7 @@ export function explain(output) {
     return `${tail}\n\nThe packages could not be downloaded: npm does not reach its registry. Connect once and run the command again.`;
   }
   if (/ENOSPC/.test(output)) return `${tail}\n\nThe packages could not be installed: the disk is full.`;
-  if (/EACCES|EROFS|EPERM/.test(output)) return `${tail}\n\nThe packages could not be installed: ${root} cannot be written.`;
+  if (/EACCES|EROFS|EPERM/.test(output))
+    return `${tail}\n\nThe packages could not be installed: ${root} cannot be written.`;
   return `${tail}\n\nThe packages could not be installed.`;
 }

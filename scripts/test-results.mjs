@@ -10,7 +10,11 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 export function totalsOf(files) {
   return files.map(totalsOfFile).reduce(
-    (sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed, skipped: sum.skipped + one.skipped }),
+    (sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skipped: sum.skipped + one.skipped,
+    }),
     { passed: 0, failed: 0, skipped: 0 },
   );
 }
