@@ -34,7 +34,7 @@ export const webConfig = ({ ssr }) => ({
   configFile: inProject('apps/web/vite.config.ts'),
   root: inProject('apps/web'),
   logLevel: 'warn',
-  build: ssr ? { ssr: true } : {},
+  build: { chunkSizeWarningLimit: 2_000, ...(ssr ? { ssr: true } : {}) },
 });
 
 const configsOf = {

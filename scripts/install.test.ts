@@ -4,7 +4,7 @@ import { checkNode, explain } from './install.mjs';
 
 test('a Node.js that is too old is named', () => {
   expect(() => checkNode('18.20.4')).toThrow('Node.js 20.19 or newer is needed; this is 18.20.4');
-  expect(() => checkNode('20.18.3')).toThrow();
+  expect(() => checkNode('20.18.3')).toThrow('this is 20.18.3');
   expect(() => checkNode('20.19.0')).not.toThrow();
   expect(() => checkNode('24.0.0')).not.toThrow();
 });

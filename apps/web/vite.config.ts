@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -22,14 +22,21 @@ function pageFiles(): Plugin {
   };
 }
 
+/** The contract names calls and schemas and does nothing else: a page carries only those it uses. */
+const treeshake = {
+  moduleSideEffects: (id: string) => !/[\\/]packages[\\/](contract|domain|sourcing)[\\/]/.test(id),
+  manualPureFunctions: ['Type', 'endpoint', 'oneOf', 'orNull', 'pageOf', 'requiredText', 'optionalText', 'errorTexts'],
+};
+
 /** `vite build apps/web` makes the browser's files, `vite build apps/web --ssr` the renderer for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   plugins: [pageFiles(), react()],
+  resolve: { alias: [{ find: /^typebox$/, replacement: join(root, 'src/lib/typebox-in-browser.ts') }] },
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, minify: false, rolldownOptions: { input: 'src/app/entry-server.tsx' } }
-    : { outDir: 'dist/client', emptyOutDir: true, manifest: 'manifest.json', assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { input: 'src/app/entry-client.tsx' } },
+    : { outDir: 'dist/client', emptyOutDir: true, manifest: 'manifest.json', assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { input: 'src/app/entry-client.tsx', treeshake } },
   // The renderer is one self-contained program; the admin area never renders on the server, so its library stays outside.
   ssr: { noExternal: true, external: ['antd'] },
 }));

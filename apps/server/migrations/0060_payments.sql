@@ -34,6 +34,10 @@ create table ledger_entries (
   bank_account_id bigint references bank_accounts (id),
   debit_fen bigint not null default 0,
   credit_fen bigint not null default 0,
+  constraint ledger_entries_account check (account ~ '^(bank|gateway|goodsAdvanced|receipts|payoutsPending|depositsHeld|prepaymentsHeld|wallet|storePayable|costs|writeOffs|purchaseDifferences|exchangeDifferences|income:[a-zA-Z]+)$'),
+  constraint ledger_entries_owner check ((account not in ('depositsHeld', 'prepaymentsHeld') or (order_id is not null and buyer_id is not null))
+    and (account not in ('wallet', 'payoutsPending') or buyer_id is not null) and (account <> 'storePayable' or store_id is not null)
+    and (account <> 'bank' or bank_account_id is not null)),
   constraint ledger_entries_one_side check (debit_fen >= 0 and credit_fen >= 0 and (debit_fen = 0) <> (credit_fen = 0))
 );
 create index ledger_entries_transaction on ledger_entries (transaction_id);
@@ -69,44 +73,69 @@ create table payments (
   credited_fen bigint not null default 0,
   credited_vnd bigint not null default 0,
   status text not null default 'unpaid',
-  -- The code in the transfer memo; a new one after a payment in part.
-  code text not null,
+  -- The code in the transfer memo; a new one after a payment in part. Unique for ever: see payment_codes.
+  code text not null default '',
   method text,
-  remitter text not null default '',
-  bank text not null default '',
-  claimed_vnd bigint,
-  serial_number text not null default '',
-  paid_at timestamptz,
-  remarks text not null default '',
-  claimed_at timestamptz,
+  -- The last claim, and what the last review said.
+  claim_id bigint,
+  last_review text,
   due_at timestamptz,
   created_at timestamptz not null default app_now(),
   constraint payments_number unique (number),
-  constraint payments_code unique (code),
   constraint payments_purpose check (purpose in ('deposit', 'final', 'adjustment')),
   constraint payments_status check (status in ('unpaid', 'pendingApproval', 'paid', 'cancelled')),
   constraint payments_method check (method in ('bankTransfer', 'online', 'quick', 'alipay', 'digitalRmb', 'wallet')),
-  constraint payments_amount check (amount_fen > 0 and amount_vnd >= 0 and credited_fen between 0 and amount_fen and credited_vnd >= 0),
-  constraint payments_whole check (status <> 'paid' or credited_fen = amount_fen),
+  constraint payments_last_review check (last_review in ('approved', 'notApproved', 'reReview')),
+  constraint payments_amount check (amount_fen > 0 and amount_vnd > 0 and credited_fen between 0 and amount_fen and credited_vnd between 0 and amount_vnd),
+  constraint payments_whole check ((status = 'paid') = (credited_fen = amount_fen)),
+  constraint payments_claimed check (status <> 'pendingApproval' or claim_id is not null),
+  constraint payments_no_limit check (status = 'unpaid' or due_at is null),
   constraint payments_final_shipment check ((purpose = 'final') = (shipment_number is not null))
 );
 -- At most one open payment a deposit or a shipment.
 create unique index payments_open_deposit on payments (order_id, purpose) where purpose <> 'final' and status in ('unpaid', 'pendingApproval');
 create unique index payments_open_shipment on payments (shipment_number) where purpose = 'final' and status in ('unpaid', 'pendingApproval');
-create index payments_order on payments (order_id);
+create index payments_order on payments (order_id, id);
+create index payments_shipment on payments (shipment_number) where shipment_number is not null;
 create index payments_buyer on payments (buyer_id, id);
-create index payments_review on payments (purpose, claimed_at, id) where status = 'pendingApproval';
--- Codes that a payment had before; a late transfer still finds its payment.
+create index payments_review on payments (id) where status = 'pendingApproval';
+-- Every code that a payment ever had; a late transfer still finds its payment.
 create table payment_codes (
-  code text primary key,
+  code text not null,
   payment_id bigint not null references payments (id),
-  created_at timestamptz not null default app_now()
+  created_at timestamptz not null default app_now(),
+  constraint payment_codes_pk primary key (code)
 );
-create table payment_files (
+create index payment_codes_payment on payment_codes (payment_id);
+
+-- What a buyer says about a transfer. Only ever added, so that no reviewed claim changes.
+create table payment_claims (
+  id bigint generated always as identity primary key,
   payment_id bigint not null references payments (id),
+  claimed_by bigint not null references users (id),
+  remitter text not null,
+  bank text not null,
+  claimed_vnd bigint not null,
+  serial_number text not null default '',
+  paid_at timestamptz,
+  remarks text not null default '',
+  created_at timestamptz not null default app_now(),
+  constraint payment_claims_amount check (claimed_vnd > 0)
+);
+create index payment_claims_payment on payment_claims (payment_id, id);
+create index payment_claims_serial on payment_claims (serial_number) where serial_number <> '';
+create trigger payment_claims_only_added before update or delete on payment_claims for each row execute function refuse_change();
+alter table payments add constraint payments_claim_fk foreign key (claim_id) references payment_claims (id);
+create table payment_claim_files (
+  claim_id bigint not null references payment_claims (id),
   file_id bigint not null references files (id),
-  constraint payment_files_pk primary key (payment_id, file_id)
+  -- Of the file's content: the same picture for two payments is noticed.
+  sha256 text not null,
+  constraint payment_claim_files_pk primary key (claim_id, file_id)
 );
+create index payment_claim_files_file on payment_claim_files (file_id);
+create index payment_claim_files_sha256 on payment_claim_files (sha256);
+create trigger payment_claim_files_only_added before update or delete on payment_claim_files for each row execute function refuse_change();
 
 create table payment_reviews (
   id bigint generated always as identity primary key,
@@ -114,9 +143,9 @@ create table payment_reviews (
   outcome text not null,
   opinion text not null default '',
   reviewer_id bigint not null references users (id),
-  bank_line_id bigint,
+  claim_id bigint not null references payment_claims (id),
   created_at timestamptz not null default app_now(),
-  constraint payment_reviews_outcome check (outcome in ('approved', 'rejected', 'reReview')),
+  constraint payment_reviews_outcome check (outcome in ('approved', 'notApproved', 'reReview')),
   constraint payment_reviews_reason check (outcome = 'approved' or length(btrim(opinion)) > 0)
 );
 create index payment_reviews_payment on payment_reviews (payment_id, id);
@@ -163,7 +192,7 @@ create table payment_allocations (
   receipts_fen bigint not null,
   exchange_difference_fen bigint not null,
   surplus_fen bigint not null default 0,
-  ledger_transaction_id bigint not null references ledger_transactions (id),
+  ledger_transaction_id bigint references ledger_transactions (id),
   created_at timestamptz not null default app_now(),
   constraint payment_allocations_amount check (allocated_vnd > 0 and credited_fen >= 0 and surplus_fen >= 0)
 );

@@ -2,20 +2,30 @@
 create table quotes (
   id text primary key,
   buyer_id bigint references users (id),
-  rate_id bigint not null references exchange_rates (id),
+  rate_vnd_per_cny_micros bigint not null,
   fee_schedule_id bigint not null references fee_schedules (id),
   destination text not null,
   total_fen bigint not null,
   expires_at timestamptz not null,
-  created_at timestamptz not null default app_now()
+  -- The order placed with it, and a hash of what was ordered: a quote serves once.
+  order_id bigint,
+  placed_hash text,
+  created_at timestamptz not null default app_now(),
+  constraint quotes_placed check ((order_id is null) = (placed_hash is null))
 );
+create index quotes_expired on quotes (expires_at) where order_id is null;
 
 create table orders (
   id bigint generated always as identity primary key,
   number text not null,
   buyer_id bigint not null references users (id),
   store_id bigint not null references stores (id),
+  -- As they were called when the order was placed.
+  store_name text not null,
+  store_site text not null,
   status text not null,
+  -- Where the line of work stood last, 1 to 5.
+  station smallint not null default 1,
   destination text not null,
   remarks text not null default '',
   rate_vnd_per_cny_micros bigint not null,
@@ -36,6 +46,9 @@ create table orders (
   accepted_by bigint references users (id),
   -- The deposit must be paid until then; no limit runs while it is reviewed.
   deposit_due_at timestamptz,
+  -- Told by the warehouse when it records the purchase.
+  expected_stocking_on date,
+  seller_order_numbers text[] not null default '{}',
   stocked_at timestamptz,
   auto_return_at timestamptz,
   closed_at timestamptz,
@@ -43,6 +56,8 @@ create table orders (
   constraint orders_number unique (number),
   constraint orders_status check (status in ('depositPending', 'depositReview', 'depositRejected', 'stockingPending', 'stocking', 'finalPending',
     'finalReview', 'finalRejected', 'shipmentPending', 'shipping', 'completed', 'closed', 'refunding', 'refunded', 'refundFailed')),
+  constraint orders_station check (station between 1 and 5),
+  constraint orders_closed check (status <> 'closed' or closed_at is not null),
   constraint orders_total check (total_fen = goods_fen + freight_fen + service_fen and deposit_fen between 0 and total_fen),
   constraint orders_pots check (pot_goods_fen between 0 and goods_fen and pot_freight_fen between 0 and freight_fen
     and pot_service_fen between 0 and service_fen and pot_deposit_fen between 0 and deposit_fen)
@@ -84,6 +99,15 @@ create table order_lines (
 );
 create index order_lines_sku on order_lines (sku_id);
 
+-- Cart lines that became an order: each serves once, whichever tab or process was first.
+create table order_cart_lines (
+  buyer_id bigint not null references users (id),
+  cart_line_id bigint not null,
+  order_id bigint not null references orders (id),
+  constraint order_cart_lines_pk primary key (buyer_id, cart_line_id)
+);
+create index order_cart_lines_order on order_cart_lines (order_id);
+
 -- Facts of later modules that the status depends on, told by them.
 create table order_shipments (
   order_id bigint not null references orders (id),
@@ -118,3 +142,4 @@ create table order_history (
 create index order_history_order on order_history (order_id, id);
 create trigger order_history_only_added before update or delete on order_history for each row execute function refuse_change();
 alter table payments add constraint payments_order_fk foreign key (order_id) references orders (id);
+alter table quotes add constraint quotes_order_fk foreign key (order_id) references orders (id);

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
 import { answerUnknown, type App, type FindActor, openApp } from './platform/http.ts';
 import type { JobHandlers } from './platform/jobs.ts';
+import { servePages } from './pages.ts';
 import { mailJobs } from './platform/mail.ts';
 import type { Kit, Module } from './platform/module.ts';
 import type { Timer } from './platform/timers.ts';
 import { cartModule } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { filesModule } from './modules/files/index.ts';
-import { findActor, identityModule } from './modules/identity/index.ts';
+import { findActor, identityModule, isMenuPath } from './modules/identity/index.ts';
 import { operationsModule } from './modules/operations/index.ts';
 import { ordersModule } from './modules/orders/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
@@ -24,14 +25,15 @@ export const modules: readonly Module[] = [
 
 for (const module of modules) module.listen?.();
 
-/** The server without its pages: every route of every module. */
-export async function buildApp(kit: Kit, log: Logger): Promise<App> {
+/** The whole server: every route of every module, and the pages where the web was built. */
+export async function buildApp(kit: Kit, log: Logger, { withPages = false } = {}): Promise<App> {
   const find: FindActor = (token) => findActor(kit.db, token);
   const app = await openApp({
     services: { db: kit.db, findActor: find, secret: kit.secret }, log, trustProxy: kit.config.trustProxy, isSecure: kit.config.baseUrl.startsWith('https:'),
   });
   for (const module of modules) module.routes?.(app, kit);
-  answerUnknown(app);
+  if (withPages) await servePages(app, (path) => isMenuPath(kit.db, path));
+  else answerUnknown(app);
   return app;
 }
 

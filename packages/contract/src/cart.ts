@@ -5,33 +5,89 @@ import { count, fen, id, moment, oneOf, orNull, pageOf, pageQuery, Texts } from 
 
 /** A cart line. `problem` says why it cannot be bought as it is. Unit price at the tier which the product's lines reach together. */
 export const CartLine = Type.Object({
-  id, productId, skuId: id, storeId: id, storeName: Type.String(), title: Texts, specValues: Type.Array(Texts), imageUrl: Type.String(),
-  quantity: count, unitPriceFen: fen, minQuantity: count, stock: orNull(count), priceTiers: Type.Array(PriceTier),
-  problem: orNull(oneOf(['offShelf', 'outOfStock', 'belowMinimum'])), note: Type.String(), createTime: moment,
+  id,
+  productId,
+  skuId: id,
+  storeId: id,
+  storeName: Type.String(),
+  title: Texts,
+  specValues: Type.Array(Texts),
+  imageUrl: Type.String(),
+  quantity: count,
+  unitPriceFen: fen,
+  minQuantity: count,
+  stock: orNull(count),
+  priceTiers: Type.Array(PriceTier),
+  problem: orNull(oneOf(['offShelf', 'outOfStock', 'belowMinimum'])),
+  note: Type.String(),
+  createTime: moment,
 });
 export type CartLine = Static<typeof CartLine>;
 
 /** Newest store first, lines of one store together. */
-export const getMyCart = endpoint({ method: 'GET', path: '/api/shopCart/myCart', permission: 'cart:own', query: Type.Object(pageQuery), reply: pageOf(CartLine) });
+export const getMyCart = endpoint({
+  method: 'GET',
+  path: '/api/shopCart/myCart',
+  permission: 'cart:own',
+  query: Type.Object(pageQuery),
+  reply: pageOf(CartLine),
+});
 
 const cartQuantity = Type.Integer({ minimum: 1, maximum: 9_999_999, errorCode: 'cart.quantity_required' });
 export const addToCart = endpoint({
-  method: 'POST', path: '/api/shopCart', permission: 'cart:own', status: 201,
-  body: Type.Object({ skuId: Type.Integer({ minimum: 1, errorCode: 'sku.not_found' }), quantity: cartQuantity, note: Type.Optional(Type.String({ maxLength: 500 })) }),
-  errors: ['sku.not_found', 'sku.off_shelf', 'cart.quantity_required', 'cart.already_in_cart', 'cart.not_enough_stock', 'cart.full'],
+  method: 'POST',
+  path: '/api/shopCart',
+  permission: 'cart:own',
+  status: 201,
+  body: Type.Object({
+    skuId: Type.Integer({ minimum: 1, errorCode: 'sku.not_found' }),
+    quantity: cartQuantity,
+    note: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
+  errors: [
+    'sku.not_found',
+    'sku.off_shelf',
+    'cart.quantity_required',
+    'cart.already_in_cart',
+    'cart.not_enough_stock',
+    'cart.full',
+  ],
 });
 /** Adds a whole matrix at once: every SKU or none. */
 export const addLinesToCart = endpoint({
-  method: 'POST', path: '/api/shopCart/lines', permission: 'cart:own', status: 201, idempotent: true,
-  body: Type.Object({ lines: Type.Array(Type.Object({ skuId: Type.Integer({ minimum: 1, errorCode: 'sku.not_found' }), quantity: cartQuantity }), { minItems: 1, maxItems: 500 }) }),
-  errors: ['sku.not_found', 'sku.off_shelf', 'cart.quantity_required', 'cart.already_in_cart', 'cart.not_enough_stock', 'cart.full'],
+  method: 'POST',
+  path: '/api/shopCart/lines',
+  permission: 'cart:own',
+  status: 201,
+  idempotent: true,
+  body: Type.Object({
+    lines: Type.Array(
+      Type.Object({ skuId: Type.Integer({ minimum: 1, errorCode: 'sku.not_found' }), quantity: cartQuantity }),
+      { minItems: 1, maxItems: 500 },
+    ),
+  }),
+  errors: [
+    'sku.not_found',
+    'sku.off_shelf',
+    'cart.quantity_required',
+    'cart.already_in_cart',
+    'cart.not_enough_stock',
+    'cart.full',
+  ],
 });
 export const editCartLine = endpoint({
-  method: 'PUT', path: '/api/shopCart', permission: 'cart:own', status: 204,
-  body: Type.Object({ id, quantity: cartQuantity, note: Type.Optional(Type.String({ maxLength: 500 })) }), errors: ['cart.line_not_found', 'cart.quantity_required', 'cart.not_enough_stock'],
+  method: 'PUT',
+  path: '/api/shopCart',
+  permission: 'cart:own',
+  status: 204,
+  body: Type.Object({ id, quantity: cartQuantity, note: Type.Optional(Type.String({ maxLength: 500 })) }),
+  errors: ['cart.line_not_found', 'cart.quantity_required', 'cart.not_enough_stock'],
 });
 /** Body: `[id…]`, one id, or `{id}`. */
 export const removeFromCart = endpoint({
-  method: 'DELETE', path: '/api/shopCart', permission: 'cart:own',
-  body: Type.Union([Type.Array(id, { maxItems: 999 }), id, Type.Object({ id })]), errors: ['cart.line_not_found'],
+  method: 'DELETE',
+  path: '/api/shopCart',
+  permission: 'cart:own',
+  body: Type.Union([Type.Array(id, { maxItems: 999 }), id, Type.Object({ id })]),
+  errors: ['cart.line_not_found'],
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { count, fen, id, moment, optionalText, orNull, pageOf, pageQuery, Texts } from './words.ts';
+import { count, fen, id, moment, optionalText, oneOf, orNull, pageOf, pageQuery, Texts } from './words.ts';
 
 export const productKinds = ['mall', 'ddc'] as const;
 export const PriceTier = Type.Object({ minQuantity: count, priceFen: fen });
@@ -10,7 +10,13 @@ export const productId = Type.String({ pattern: '^[0-9a-z]{10}$' });
 
 export const CategoryView = Type.Object({ slug: Type.String(), name: Texts, productCount: count });
 export type CategoryView = Static<typeof CategoryView>;
-export const listCategories = endpoint({ method: 'GET', path: '/api/categories', permission: 'open', cacheSeconds: 30, reply: Type.Array(CategoryView) });
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/categories',
+  permission: 'open',
+  cacheSeconds: 30,
+  reply: Type.Array(CategoryView),
+});
 
 /** A store as it calls itself; its city when it is known. */
 export const StoreView = Type.Object({ id, name: Type.String(), city: orNull(Texts), site: Type.String() });
@@ -26,43 +32,81 @@ const pictureForm = /^(\/picture\/[a-z0-9-]+\/\d{1,2}\.)\d+(\.webp)$/;
 export const pictureInWidth = (url: string, width: PictureWidth): string => url.replace(pictureForm, `$1${width}$2`);
 
 export const ProductCard = Type.Object({
-  id: productId, kind: Type.Enum(productKinds), title: Texts, imageUrl: Type.String(),
+  id: productId,
+  kind: oneOf(productKinds),
+  title: Texts,
+  imageUrl: Type.String(),
   /** Lowest price at the minimum quantity, and the last tier if there is one. */
-  priceFen: fen, lastTier: orNull(PriceTier), minQuantity: count, city: orNull(Texts), inBorderStock: Type.Boolean(), handlingDays: count,
+  priceFen: fen,
+  lastTier: orNull(PriceTier),
+  minQuantity: count,
+  city: orNull(Texts),
+  inBorderStock: Type.Boolean(),
+  handlingDays: count,
 });
 export type ProductCard = Static<typeof ProductCard>;
 export const productSorts = ['relevance', 'priceUp', 'priceDown', 'newest'] as const;
 
 export const listProducts = endpoint({
-  method: 'GET', path: '/api/products', permission: 'open', cacheSeconds: 10,
+  method: 'GET',
+  path: '/api/products',
+  permission: 'open',
+  cacheSeconds: 10,
   query: Type.Object({
-    page: pageQuery.page, size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    word: optionalText(100), category: optionalText(50), kind: Type.Optional(Type.Enum(productKinds)),
-    order: Type.Optional(Type.Enum(productSorts)), inBorderStock: Type.Optional(Type.Boolean()),
+    page: pageQuery.page,
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    word: optionalText(100),
+    category: optionalText(50),
+    kind: Type.Optional(oneOf(productKinds)),
+    order: Type.Optional(oneOf(productSorts)),
+    inBorderStock: Type.Optional(Type.Boolean()),
   }),
   reply: pageOf(ProductCard),
 });
 
 export const SkuView = Type.Object({
-  id, specValues: Type.Array(Texts), imageUrl: orNull(Type.String()),
+  id,
+  specValues: Type.Array(Texts),
+  imageUrl: orNull(Type.String()),
   /** The SKU's own price; null when the product's tiers hold. */
-  priceFen: orNull(fen), stock: orNull(count),
+  priceFen: orNull(fen),
+  stock: orNull(count),
 });
 export const ProductView = Type.Object({
-  id: productId, kind: Type.Enum(productKinds), title: Texts, summary: orNull(Texts), images: Type.Array(Type.String()),
-  store: StoreView, category: orNull(Type.Object({ slug: Type.String(), name: Texts })),
-  site: Type.String(), itemId: Type.String(), sourceUrl: Type.String(),
-  priceTiers: Type.Array(PriceTier), minQuantity: count,
-  specs: Type.Array(Type.Object({ name: Texts, values: Type.Array(Type.Object({ name: Texts, imageUrl: orNull(Type.String()) })) })),
+  id: productId,
+  kind: oneOf(productKinds),
+  title: Texts,
+  summary: orNull(Texts),
+  images: Type.Array(Type.String()),
+  store: StoreView,
+  category: orNull(Type.Object({ slug: Type.String(), name: Texts })),
+  site: Type.String(),
+  itemId: Type.String(),
+  sourceUrl: Type.String(),
+  priceTiers: Type.Array(PriceTier),
+  minQuantity: count,
+  specs: Type.Array(
+    Type.Object({ name: Texts, values: Type.Array(Type.Object({ name: Texts, imageUrl: orNull(Type.String()) })) }),
+  ),
   skus: Type.Array(SkuView),
   parameters: Type.Array(Type.Object({ name: Texts, value: Texts })),
-  unitWeightGrams: count, unitVolumeCm3: count, unitsPerCarton: count,
+  unitWeightGrams: count,
+  unitVolumeCm3: count,
+  unitsPerCarton: count,
   /** Whether weight and volume are the seller's figures or our estimate. */
   isWeightEstimated: Type.Boolean(),
-  inBorderStock: Type.Boolean(), handlingDays: count, isOnSale: Type.Boolean(), updatedAt: moment,
+  inBorderStock: Type.Boolean(),
+  handlingDays: count,
+  isOnSale: Type.Boolean(),
+  updatedAt: moment,
 });
 export type ProductView = Static<typeof ProductView>;
 export const getProduct = endpoint({
-  method: 'GET', path: '/api/products/:id', permission: 'open', cacheSeconds: 10, params: Type.Object({ id: productId }), reply: ProductView,
+  method: 'GET',
+  path: '/api/products/:id',
+  permission: 'open',
+  cacheSeconds: 10,
+  params: Type.Object({ id: productId }),
+  reply: ProductView,
   errors: ['product.not_found'],
 });

@@ -67,13 +67,14 @@ export const registerPurchaser = endpoint({
 });
 
 /** A node of the menu tree as build answers it; leaves have no `children`. */
-export const MenuNode = Type.Cyclic({
-  Node: Type.Object({
-    name: Type.Optional(Type.String()), path: Type.String(), hidden: Type.Boolean(),
-    redirect: Type.Optional(Type.String()), component: Type.Optional(Type.String()), alwaysShow: Type.Optional(Type.Boolean()),
-    meta: Type.Optional(Type.Object({ title: Type.String(), icon: Type.String(), noCache: Type.Boolean() })),
-    children: Type.Optional(Type.Array(Type.Ref('Node'))),
-  }),
-}, 'Node');
-export type MenuNode = Static<typeof MenuNode>;
-export const buildMenus = endpoint({ method: 'GET', path: '/api/menus/build', permission: 'session' });
+export type MenuNode = {
+  name?: string;
+  path: string;
+  hidden: boolean;
+  redirect?: string;
+  component?: string;
+  alwaysShow?: boolean;
+  meta?: { title: string; icon: string; noCache: boolean };
+  children?: MenuNode[];
+};
+export const buildMenus = endpoint({ method: 'GET', path: '/api/menus/build', permission: 'session', reply: Type.Array(Type.Unsafe<MenuNode>({})) });

@@ -4,6 +4,7 @@ import { PaymentBrief } from './orders.ts';
 import { count, fen, FileRef, id, moment, oneOf, optionalText, orNull, pageOf, pageQuery, paymentNumber, rateMicros, requiredText, signedFen, vnd } from './words.ts';
 
 export const BankAccountView = Type.Object({ id, bankBin: Type.String(), bankName: Type.String(), branch: Type.String(), accountNumber: Type.String(), accountName: Type.String() });
+export type BankAccountView = Static<typeof BankAccountView>;
 
 /** All that the cashier shows. `qr` is the VietQR text, `qrSvg` its drawing. */
 export const CashierView = Type.Object({
@@ -56,6 +57,7 @@ export const CandidateView = Type.Object({
   lineId: id, bookedAt: moment, payer: Type.String(), description: Type.String(), reference: Type.String(), amountVnd: vnd, leftVnd: vnd, score: count,
   points: Type.Array(Type.Object({ what: oneOf(['amount', 'code', 'payer', 'time']), isMatch: Type.Boolean(), expected: Type.String(), found: Type.String() })),
 });
+export type CandidateView = Static<typeof CandidateView>;
 export const ReviewView = Type.Object({
   ...CashierView.properties,
   buyerCode: Type.String(), buyerName: Type.String(), claimedVnd: vnd, candidates: Type.Array(CandidateView),

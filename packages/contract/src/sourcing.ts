@@ -1,61 +1,131 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { productId } from './catalog.ts';
-import { count, fen, FileRef, id, moment, optionalText, orNull, pageOf, pageQuery, requiredText } from './words.ts';
+import { count, fen, FileRef, id, moment, optionalText, oneOf, orNull, pageOf, pageQuery, requiredText } from './words.ts';
 
 /** What a pasted text is. `productId` is ours when that item is already known. */
 export const LinkView = Type.Object({
-  result: Type.Enum(['product', 'shortlink', 'manual', 'rejected']),
-  site: Type.Optional(orNull(Type.String())), itemId: Type.Optional(Type.String()), canonicalUrl: Type.Optional(Type.String()),
-  skuId: Type.Optional(Type.String()), shortUrl: Type.Optional(Type.String()), reason: Type.Optional(Type.String()),
+  result: oneOf(['product', 'shortlink', 'manual', 'rejected']),
+  site: Type.Optional(orNull(Type.String())),
+  itemId: Type.Optional(Type.String()),
+  canonicalUrl: Type.Optional(Type.String()),
+  skuId: Type.Optional(Type.String()),
+  shortUrl: Type.Optional(Type.String()),
+  reason: Type.Optional(Type.String()),
   productId: orNull(productId),
 });
 export type LinkView = Static<typeof LinkView>;
 export const recogniseLink = endpoint({
-  method: 'POST', path: '/api/links/recognise', permission: 'open', body: Type.Object({ text: Type.String({ maxLength: 10_000 }) }), reply: LinkView,
+  method: 'POST',
+  path: '/api/links/recognise',
+  permission: 'open',
+  body: Type.Object({ text: Type.String({ maxLength: 10_000 }) }),
+  reply: LinkView,
 });
 
 const text = (max: number) => Type.String({ maxLength: max });
 /** A product page as `packages/sourcing` extracts it; checked once more by the server against its address. */
 export const CapturedProduct = Type.Object({
-  site: text(20), itemId: text(24), sourceUrl: text(4096), canonicalUrl: text(4096), title: text(500),
+  site: text(20),
+  itemId: text(24),
+  sourceUrl: text(4096),
+  canonicalUrl: text(4096),
+  title: text(500),
   images: Type.Array(text(2048), { maxItems: 50 }),
   priceTiers: Type.Array(Type.Object({ minQuantity: count, priceFen: fen }), { maxItems: 20 }),
   moq: count,
-  specs: Type.Array(Type.Object({ name: text(200), values: Type.Array(Type.Object({ name: text(200), image: orNull(text(2048)) }), { maxItems: 500 }) }), { maxItems: 10 }),
-  skus: Type.Array(Type.Object({ specValues: Type.Array(text(200), { maxItems: 10 }), priceFen: orNull(fen), stock: orNull(count), skuId: orNull(text(200)) }), { minItems: 1, maxItems: 3000 }),
+  specs: Type.Array(
+    Type.Object({
+      name: text(200),
+      values: Type.Array(Type.Object({ name: text(200), image: orNull(text(2048)) }), { maxItems: 500 }),
+    }),
+    { maxItems: 10 },
+  ),
+  skus: Type.Array(
+    Type.Object({
+      specValues: Type.Array(text(200), { maxItems: 10 }),
+      priceFen: orNull(fen),
+      stock: orNull(count),
+      skuId: orNull(text(200)),
+    }),
+    { minItems: 1, maxItems: 3000 },
+  ),
   seller: Type.Object({ name: orNull(text(200)), id: orNull(text(200)) }),
-  extras: Type.Optional(Type.Object({ unit: Type.Optional(text(200)), unitWeightGrams: Type.Optional(count), videoUrl: Type.Optional(text(2048)), detailUrl: Type.Optional(text(2048)) })),
+  extras: Type.Optional(
+    Type.Object({
+      unit: Type.Optional(text(200)),
+      unitWeightGrams: Type.Optional(count),
+      videoUrl: Type.Optional(text(2048)),
+      detailUrl: Type.Optional(text(2048)),
+    }),
+  ),
 });
 export type CapturedProduct = Static<typeof CapturedProduct>;
 
 /** A difference to what we knew of an item. `before` and `after` are counts, fen or texts, as text; empty where there is nothing to show. */
 export const captureChangeKinds = ['title', 'price', 'minimum', 'specifications', 'stock', 'weight', 'store'] as const;
-export const CaptureChange = Type.Object({ what: Type.Enum(captureChangeKinds), before: Type.String(), after: Type.String() });
+export const CaptureChange = Type.Object({
+  what: oneOf(captureChangeKinds),
+  before: Type.String(),
+  after: Type.String(),
+});
 export type CaptureChange = Static<typeof CaptureChange>;
 
 /** What the plug-in sends from an open product page. */
 export const sendCapture = endpoint({
-  method: 'POST', path: '/api/captures', permission: 'capture:own', idempotent: true,
-  body: Type.Object({ pluginVersion: Type.String({ pattern: '^\\d{1,4}(\\.\\d{1,4}){1,2}$' }), product: CapturedProduct }),
-  reply: Type.Object({ productId, isNew: Type.Boolean(), hasChanged: Type.Boolean(), changes: Type.Array(CaptureChange) }),
+  method: 'POST',
+  path: '/api/captures',
+  permission: 'capture:own',
+  idempotent: true,
+  body: Type.Object({
+    pluginVersion: Type.String({ pattern: '^\\d{1,4}(\\.\\d{1,4}){1,2}$' }),
+    product: CapturedProduct,
+  }),
+  reply: Type.Object({
+    productId,
+    isNew: Type.Boolean(),
+    hasChanged: Type.Boolean(),
+    changes: Type.Array(CaptureChange),
+  }),
   errors: ['capture.plugin_too_old', 'capture.address_differs', 'capture.no_price', 'capture.not_usable'],
 });
 
 export const interestStates = ['requested', 'priced', 'declined'] as const;
 export const InterestView = Type.Object({
-  id, link: Type.String(), title: Type.String(), specification: Type.String(), quantity: orNull(count), note: Type.String(),
-  screenshots: Type.Array(FileRef), state: Type.Enum(interestStates), reason: orNull(Type.String()), productId: orNull(productId), createdAt: moment,
+  id,
+  link: Type.String(),
+  title: Type.String(),
+  specification: Type.String(),
+  quantity: orNull(count),
+  note: Type.String(),
+  screenshots: Type.Array(FileRef),
+  state: oneOf(interestStates),
+  reason: orNull(Type.String()),
+  productId: orNull(productId),
+  createdAt: moment,
 });
 export type InterestView = Static<typeof InterestView>;
 export const addInterest = endpoint({
-  method: 'POST', path: '/api/interests', permission: 'interest:own', idempotent: true, status: 201,
+  method: 'POST',
+  path: '/api/interests',
+  permission: 'interest:own',
+  idempotent: true,
+  status: 201,
   body: Type.Object({
-    link: Type.String({ maxLength: 4096, errorCode: 'interest.link_not_usable' }), title: requiredText(200, 'interest.title_empty'), specification: optionalText(500),
-    quantity: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 9_999_999 }))), note: optionalText(1000),
+    link: Type.String({ maxLength: 4096, errorCode: 'interest.link_not_usable' }),
+    title: requiredText(200, 'interest.title_empty'),
+    specification: optionalText(500),
+    quantity: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 9_999_999 }))),
+    note: optionalText(1000),
     screenshotIds: Type.Array(id, { maxItems: 9 }),
   }),
   reply: InterestView,
   errors: ['interest.title_empty', 'interest.link_not_usable'],
 });
-export const listInterests = endpoint({ method: 'GET', path: '/api/interests', permission: 'interest:own', query: Type.Object(pageQuery), reply: pageOf(InterestView) });
+export const listInterests = endpoint({
+  method: 'GET',
+  path: '/api/interests',
+  permission: 'interest:own',
+  query: Type.Object(pageQuery),
+  reply: pageOf(InterestView),
+});

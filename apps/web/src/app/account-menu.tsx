@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n.ts';
 import { Link, useNavigate } from 'react-router';
 import { logOut } from '../lib/log-out.ts';
+import { pagesOf, useMenus } from '../lib/menus.ts';
 import { useSession } from '../lib/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -13,6 +14,7 @@ export function AccountMenu() {
   const user = useSession((session) => session.user);
   const client = useQueryClient();
   const navigate = useNavigate();
+  const adminHome = pagesOf(useMenus().data ?? []).find((page) => !page.isHidden)?.path;
   const name = user?.nickName ?? '';
   const face = (
     <span className={styles['face']}>
@@ -25,6 +27,7 @@ export function AccountMenu() {
   );
   return (
     <Menu label={t('account')} face={face}>
+      {adminHome ? <Link to={adminHome}>{t('admin')}</Link> : null}
       <Link to="/user/center">{t('personalCentre')}</Link>
       <Link to="/myInvoicesOrder">{t('shippingNotes')}</Link>
       <button type="button" onClick={() => void logOut(client, (path) => void navigate(path))}>

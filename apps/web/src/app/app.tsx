@@ -1,8 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { i18n as I18n } from 'i18next';
 import { useEffect } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { type I18n, I18nProvider } from '../lib/i18n.ts';
 import { type SiteSettings, SiteSettingsProvider } from '../lib/site-settings.ts';
 import { NavigationBridge } from './navigation.tsx';
 import { AppRoutes } from './router.tsx';
@@ -14,7 +13,7 @@ export type AppProps = { i18n: I18n; queryClient: QueryClient; settings: SiteSet
 /** The whole application inside whatever router the server or the browser gives it. */
 export const App = ({ i18n, queryClient, settings }: AppProps) => (
   <QueryClientProvider client={queryClient}>
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider value={i18n}>
       <SiteSettingsProvider value={settings}>
         <ScrollToTop />
         <NavigationBridge />
@@ -22,7 +21,7 @@ export const App = ({ i18n, queryClient, settings }: AppProps) => (
         <AppRoutes />
         <Toaster />
       </SiteSettingsProvider>
-    </I18nextProvider>
+    </I18nProvider>
   </QueryClientProvider>
 );
 

@@ -1,11 +1,10 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import type { i18n as I18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, StaticRouter } from 'react-router';
-import { isOpenPath, loginPath } from '../lib/access.ts';
+import { isOpenPath, loginPath, safeTarget } from '../lib/access.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Call, createCall } from '../lib/call.ts';
-import { createI18n, textFile, textsFor } from '../lib/i18n.ts';
+import { createI18n, type I18n, textFile, textsFor } from '../lib/i18n.ts';
 import { htmlLanguage, type Language } from '../lib/language.ts';
 import { fullTitle } from '../lib/page-title.tsx';
 import { createQueryClient } from '../lib/query.ts';
@@ -65,7 +64,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 
 async function redirectFor({ isSignedIn, isMenuPath }: PageRequest, route: PageRoute | undefined, target: string): Promise<string | undefined> {
   const pathname = target.split('?')[0] ?? '/';
-  if (pathname.startsWith('/redirect/')) return undefined;
+  if (pathname.startsWith('/redirect/')) return safeTarget(target.slice('/redirect'.length));
   if (!route && isSignedIn === false) return !isOpenPath(pathname) && (await isMenuPath?.(pathname)) ? loginPath(target) : '/404';
   if (route?.access === 'signedIn' && isSignedIn === false) return loginPath(target);
   return undefined;
@@ -95,7 +94,7 @@ function toHtml({ language, settings, assets }: PageRequest, { route, i18n, quer
   const texts = textsFor(route?.texts ?? []).map((namespace) => textFile(language, namespace).replace('../', 'src/'));
   const { scripts, css } = neededBy(assets, [entrySource, ...(route?.pageFile ? [route.pageFile] : []), ...texts]);
   const state: PageState = { language, settings, queries: dehydrate(queryClient) };
-  const routeTitle = title ?? (route ? i18n.t(route.title) : '');
+  const routeTitle = title ?? (route ? i18n.translate(route.title) : '');
   return htmlDocument({
     htmlLanguage: htmlLanguage[language],
     title: routeTitle ? fullTitle(routeTitle, settings.title) : settings.title,

@@ -1,11 +1,15 @@
 import type { AdminPages, PageRoute } from '../lib/route.ts';
 import { routes as errorPages } from '../mall/errors/routes.tsx';
+import { routes as orderPages } from '../mall/orders/routes.tsx';
+import { routes as paymentPages } from '../mall/payments/routes.tsx';
+import { routes as stockPages } from '../mall/stock/routes.tsx';
+import { routes as shippingPages } from '../mall/shipping/routes.tsx';
 
 /** Every feature of the mall: one line each. */
-export const mallRoutes: readonly PageRoute[] = [...errorPages];
+export const mallRoutes: readonly PageRoute[] = [...errorPages, ...shippingPages, ...stockPages, ...paymentPages, ...orderPages];
 
-/** Every feature of the admin area, loaded with the admin shell: one line each. */
+/** Every feature of the admin area, loaded with the admin shell: one line each, such as `import('../admin/orders/routes.tsx'),`. */
 export const loadAdminPages = async (): Promise<AdminPages> => {
-  const features = await Promise.all([import('../admin/placeholder/routes.tsx')]);
-  return Object.assign({}, ...features.map((feature) => feature.pages)) as AdminPages; // Object.assign answers any
+  const features: { pages: AdminPages }[] = await Promise.all([]);
+  return Object.fromEntries(features.flatMap((feature) => Object.entries(feature.pages)));
 };

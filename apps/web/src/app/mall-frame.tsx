@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n.ts';
 import { Outlet } from 'react-router';
 import { MallBottomBar, MallFooter } from './mall-footer.tsx';
 import styles from './mall-frame.module.css';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { useLanguage, useTranslation } from '../lib/i18n.ts';
+import { Link, useLocation } from 'react-router';
 import { formatClock, formatRate } from '../lib/formats.ts';
-import { useLanguage } from '../lib/i18n.ts';
 import { useSession } from '../lib/session.ts';
 import { useSiteSettings } from '../lib/site-settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -14,17 +13,21 @@ import styles from './mall-header.module.css';
 import { SearchBox } from './search-box.tsx';
 
 const navigation = [
-  { to: '/', text: 'hall' },
-  { to: '/myOrder', text: 'orders' },
-  { to: '/myStock', text: 'stock' },
-  { to: '/myInvoices/new', text: 'ship' },
-  { to: '/myInterest', text: 'interest' },
-  { to: '/pluginInstallation', text: 'plugin' },
-  { to: '/createGuide/start', text: 'guide' },
+  { to: '/', text: 'hall', parts: ['/mall', '/mall1', '/mallDetail', '/mallSearch'] },
+  { to: '/myOrder', text: 'orders', parts: ['/myOrder', '/myOrderDetail', '/myRefundDetail'] },
+  { to: '/myStock', text: 'stock', parts: ['/myStock'] },
+  { to: '/myInvoices/new', text: 'ship', parts: ['/myInvoices', '/myInvoicesOrder'] },
+  { to: '/myInterest', text: 'interest', parts: ['/myInterest', '/addInterest'] },
+  { to: '/pluginInstallation', text: 'plugin', parts: ['/pluginInstallation'] },
+  { to: '/createGuide/start', text: 'guide', parts: ['/createGuide'] },
 ] as const;
+
+const isWithin = (pathname: string, { to, parts }: { to: string; parts: readonly string[] }): boolean =>
+  pathname === to || parts.some((part) => pathname === part || pathname.startsWith(`${part}/`));
 
 export function MallHeader() {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
   return (
     <>
       <TopBar />
@@ -40,9 +43,9 @@ export function MallHeader() {
       <nav className={styles['nav']} aria-label={t('mainNavigation')}>
         <div className={classNames('wrap', styles['navRow'])}>
           {navigation.map((item) => (
-            <NavLink key={item.to} to={item.to} end>
+            <Link key={item.to} to={item.to} aria-current={isWithin(pathname, item) ? 'page' : undefined}>
               {t(item.text)}
-            </NavLink>
+            </Link>
           ))}
         </div>
       </nav>

@@ -1,12 +1,17 @@
 import { Component, type ReactNode } from 'react';
-import { withTranslation, type WithTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-type Props = WithTranslation<'common'> & { children: ReactNode };
-
 /** A page that breaks or cannot be loaded breaks alone; reloading fetches the newest version of it. */
-class Boundary extends Component<Props, { hasFailed: boolean }> {
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const retry = <Button onClick={() => location.reload()}>{t('retry')}</Button>;
+  const message = <EmptyState tone="danger" title={t('frame.failed')} hint={t('failure.unknown')} action={retry} />;
+  return <Boundary message={message}>{children}</Boundary>;
+}
+
+class Boundary extends Component<{ message: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
@@ -14,11 +19,6 @@ class Boundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override render(): ReactNode {
-    const { t, children } = this.props;
-    if (!this.state.hasFailed) return children;
-    const retry = <Button onClick={() => location.reload()}>{t('retry')}</Button>;
-    return <EmptyState tone="danger" title={t('frame.failed')} hint={t('failure.unknown')} action={retry} />;
+    return this.state.hasFailed ? this.props.message : this.props.children;
   }
 }
-
-export const PageBoundary = withTranslation('common')(Boundary);

@@ -1,7 +1,5 @@
-import type { i18n as I18n } from 'i18next';
 import type { ComponentType } from 'react';
-import type { Language } from '../lib/language.ts';
-import { loadTexts } from '../lib/i18n.ts';
+import type { I18n } from '../lib/i18n.ts';
 import type { AdminPage, PageRoute } from '../lib/route.ts';
 
 type Loadable = PageRoute | AdminPage;
@@ -23,8 +21,7 @@ export function loadPage(route: Loadable, i18n: I18n): Promise<ComponentType> {
 }
 
 async function load(route: Loadable, i18n: I18n): Promise<ComponentType> {
-  const language = i18n.language as Language; // only ever set from the list of languages
-  const [module] = await Promise.all([route.page(), loadTexts(i18n, language, route.texts)]);
+  const [module] = await Promise.all([route.page(), i18n.load(route.texts)]);
   loaded.set(route, module.default);
   return module.default;
 }

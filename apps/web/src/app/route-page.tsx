@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, use, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { loginPath, safeTarget } from '../lib/access.ts';
+import { useTranslation } from '../lib/i18n.ts';
 import { fullTitle } from '../lib/page-title.tsx';
 import type { PageRoute } from '../lib/route.ts';
 import { useSession } from '../lib/session.ts';
@@ -24,7 +24,6 @@ export function RoutePage({ route }: { route: PageRoute }) {
   return (
     <PageBoundary key={pathname}>
       <Suspense fallback={<PageSkeleton />}>
-        <RouteTitle route={route} />
         <LoadedPage route={route} />
       </Suspense>
     </PageBoundary>
@@ -34,18 +33,21 @@ export function RoutePage({ route }: { route: PageRoute }) {
 function LoadedPage({ route }: { route: PageRoute }) {
   const { i18n } = useTranslation();
   const Page: ComponentType = loadedPage(route) ?? use(loadPage(route, i18n));
-  return <Page />;
+  return (
+    <>
+      <RouteTitle route={route} />
+      <Page />
+    </>
+  );
 }
 
 /** Stands before the page, so that a page's own title comes later and wins. */
 function RouteTitle({ route }: { route: PageRoute }) {
-  const { i18n } = useTranslation();
+  const { t } = useTranslation();
   const { title: siteTitle } = useSiteSettings();
-  const namespace = route.title.split(':')[0] ?? '';
-  const isReady = i18n.hasResourceBundle(i18n.language, namespace);
-  const title = isReady ? i18n.t(route.title) : '';
+  const title = t(route.title);
   useEffect(() => {
-    if (title) document.title = fullTitle(title, siteTitle);
+    document.title = fullTitle(title, siteTitle);
   }, [title, siteTitle]);
   return null;
 }

@@ -1,6 +1,7 @@
 import { getInfo, getMyCart } from '@kouan/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useMenus } from '../lib/menus.ts';
 import { holdsAny } from '../lib/permission.ts';
 import { endpointQuery } from '../lib/query.ts';
 import { endSession, setCartCount, setUser, useSession } from '../lib/session.ts';
@@ -16,6 +17,11 @@ export function SessionKeeper() {
   useEffect(() => {
     if (token && roles.length === 0) void loadAccount(queryClient);
   }, [token, roles, queryClient]);
+
+  const areMenusThere = useMenus().isSuccess;
+  useEffect(() => {
+    if (areMenusThere) useSession.setState({ loadMenus: false });
+  }, [areMenusThere]);
 
   const hasCart = token !== null && holdsAny(roles, ['cart:own']);
   const cart = useQuery({ ...endpointQuery(getMyCart, cartFetch), enabled: hasCart, meta: { silent: true } });

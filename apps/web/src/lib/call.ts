@@ -8,14 +8,17 @@ type Input<E extends EndpointShape> = NeedsInput<E> extends true ? [input: CallI
 /** Calls an endpoint of the contract. Throws ApiError. */
 export type Call = <E extends EndpointShape>(endpoint: E, ...input: Input<E>) => Promise<ReplyOf<E>>;
 
+type LooseInput = { params?: object; query?: object; body?: unknown; idempotencyKey?: string; file?: Blob };
+
 export function createCall(transport: Transport): Call {
   return async (endpoint, ...[input]) => {
+    const { params, query, body: sent, idempotencyKey, file } = (input ?? {}) as LooseInput; // the same parts, without their schemas
     const { status, body } = await transport({
       method: endpoint.method,
-      address: addressOf(endpoint, { params: input?.params, query: input?.query }),
-      body: input?.body,
-      idempotencyKey: input?.idempotencyKey ?? (endpoint.idempotent ? newIdempotencyKey() : undefined),
-      file: input?.file,
+      address: addressOf(endpoint, { params, query }),
+      body: sent,
+      idempotencyKey: idempotencyKey ?? (endpoint.idempotent ? newIdempotencyKey() : undefined),
+      file,
     });
     if (status < 200 || status >= 300) throw apiErrorFrom(status, body);
     return body as ReplyOf<typeof endpoint>; // the server validates every reply against the endpoint's schema

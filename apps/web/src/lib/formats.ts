@@ -1,5 +1,5 @@
 import { formatDateTime as dateTimeIn, relativeTime, toDate } from '@kouan/domain';
-import type { TFunction } from 'i18next';
+import type { Translator } from './i18n.ts';
 import type { Language } from './language.ts';
 
 /** A whole number as it comes over the wire or out of the domain. */
@@ -82,7 +82,7 @@ export function formatInProse(moment: Moment, language: Language, timeZone = vie
 }
 
 /** 5 minutes ago, in the language of `t`. */
-export function formatAgo(moment: Moment, t: TFunction<'common'>, now: Date = new Date()): string {
+export function formatAgo(moment: Moment, t: Translator, now: Date = new Date()): string {
   const { key, value } = relativeTime(toDate(moment), now);
-  return t(`time.${key}`, { count: value });
+  return t(`common:time.${key}`, { count: value });
 }

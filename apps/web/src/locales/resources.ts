@@ -5,14 +5,30 @@
 export type Resources = {
   common: typeof import('./en/common.ts').default;
   shell: typeof import('./en/shell.ts').default;
+  catalog: typeof import('./en/catalog.ts').default;
+  fees: typeof import('./en/fees.ts').default;
+  links: typeof import('./en/links.ts').default;
+  product: typeof import('./en/product.ts').default;
+  cart: typeof import('./en/cart.ts').default;
+  checkout: typeof import('./en/checkout.ts').default;
+  sourcing: typeof import('./en/sourcing.ts').default;
+  orders: typeof import('./en/orders.ts').default;
+  payments: typeof import('./en/payments.ts').default;
+  stock: typeof import('./en/stock.ts').default;
+  shipping: typeof import('./en/shipping.ts').default;
   'admin-shell': typeof import('./en/admin-shell.ts').default;
 };
 
 export type Namespace = keyof Resources;
 
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
-/** A text with its namespace, such as `orders:list.title`. */
-export type TextKey = { [N in Namespace]: `${N}:${Leaves<Resources[N]>}` }[Namespace];
+/** `pieces_one` and `pieces_other` are asked for as `pieces` with a `count`. */
+type Asked<K extends string> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
+
+/** A key within a namespace, such as `list.title`. */
+export type KeyOf<N extends Namespace> = { [M in N]: Asked<Leaves<Resources[M]>> }[N];
+/** A key with its namespace, such as `orders:list.title`. */
+export type TextKey = { [N in Namespace]: `${N}:${KeyOf<N>}` }[Namespace];
 
 /** The shape a translation of `T` has: the same keys, all strings. */
 export type Translation<T> = { [K in keyof T]: T[K] extends string ? string : Translation<T[K]> };

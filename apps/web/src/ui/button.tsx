@@ -14,7 +14,7 @@ const classOf = ({ kind = 'secondary', size = 'normal', isBlock = false }: Look,
 /** One `primary` per view. Busy keeps the width and takes no click; a disabled button needs its reason beside it. */
 export function Button({ kind, size, isBlock, icon, isBusy = false, children, className, type = 'button', onClick, ...rest }: ButtonProps) {
   return (
-    <button {...rest} type={type} className={classOf({ kind, size, isBlock } as Look, className)} aria-busy={isBusy || undefined} onClick={isBusy ? (event) => event.preventDefault() : onClick}>
+    <button {...rest} type={type} className={classOf({ kind, size, isBlock }, className)} aria-busy={isBusy || undefined} onClick={isBusy ? (event) => event.preventDefault() : onClick}>
       {isBusy ? <span className={styles['spinner']} aria-hidden="true" /> : icon ? <Icon name={icon} size={16} /> : null}
       {children === undefined ? null : <span>{children}</span>}
     </button>
@@ -23,7 +23,7 @@ export function Button({ kind, size, isBlock, icon, isBusy = false, children, cl
 
 /** A link that looks like a button. */
 export const ButtonLink = ({ to, kind, size, isBlock, icon, children, className }: Look & { to: string; className?: string }) => (
-  <Link to={to} className={classOf({ kind, size, isBlock } as Look, className)}>
+  <Link to={to} className={classOf({ kind, size, isBlock }, className)}>
     {icon ? <Icon name={icon} size={16} /> : null}
     <span>{children}</span>
   </Link>

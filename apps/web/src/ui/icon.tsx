@@ -1,10 +1,13 @@
-import { type IconName, iconPaths } from './icon-paths.ts';
+import type { IconName } from './icon-names.ts';
+import sprite from './icons.svg?url';
 
 export type { IconName };
 
 /** A drawing beside a text; on its own its button needs an `aria-label`. */
 export const Icon = ({ name, size = 18, className }: { name: IconName; size?: number; className?: string | undefined }) => (
-  <svg className={className} width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" dangerouslySetInnerHTML={{ __html: iconPaths[name] }} />
+  <svg className={className} width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <use href={`${sprite}#${name}`} />
+  </svg>
 );
 
 /** 口 as a gate that goods pass through. */

@@ -1,3 +1,7 @@
 import type { Module } from '../../platform/module.ts';
+import { cartRoutes } from './cart-routes.ts';
 
-export const cartModule: Module = { name: 'cart' };
+export { maxCartLines } from './add-lines.ts';
+export { removeCartLines } from './remove-lines.ts';
+
+export const cartModule: Module = { name: 'cart', routes: cartRoutes };

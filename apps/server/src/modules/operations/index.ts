@@ -1,3 +1,16 @@
+import { sql } from 'drizzle-orm';
 import type { Module } from '../../platform/module.ts';
 
-export const operationsModule: Module = { name: 'operations' };
+export { type Broken, findBroken, type Invariant, readInvariants } from './invariants.ts';
+
+/** Health for whoever watches the process: `live` while it runs, `ready` when the database answers. */
+export const operationsModule: Module = {
+  name: 'operations',
+  routes(app, kit) {
+    app.get('/health/live', async () => ({ status: 'live', pid: process.pid }));
+    app.get('/health/ready', async (_, reply) => {
+      const isReady = await kit.db.execute(sql`select 1`).then(() => true, () => false);
+      return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'notReady' });
+    });
+  },
+};

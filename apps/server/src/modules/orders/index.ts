@@ -1,3 +1,19 @@
 import type { Module } from '../../platform/module.ts';
+import { listenToPayments } from './deposit-listeners.ts';
+import { orderRoutes } from './order-routes.ts';
+import { orderTimers } from './order-timers.ts';
 
-export const ordersModule: Module = { name: 'orders' };
+export { defaultDestination, provinceOf } from './destination.ts';
+export { type FeeItem, toFeeItem } from './fee-items.ts';
+export { acceptOrder } from './accept-order.ts';
+export { cancelOrder, refuseOrder } from './cancel-order.ts';
+export { makeQuote } from './make-quote.ts';
+export { getOrderBrief, type OrderBrief, orderBriefs, type OrderLineBrief, orderLineBriefs } from './order-briefs.ts';
+export { findOrderLineIds, getOrderLines, lockOrder, type OrderKey } from './order-queries.ts';
+export type { OrderLineRecord, OrderRecord } from './order-tables.ts';
+export { markDelivered, moveUnits, potsOf, returnOrderShare, setPurchaseFacts, setShipmentFact, takeOrderShare } from './order-units.ts';
+export { getOrderView, type OrderViewer } from './order-view.ts';
+export { placeOrder } from './place-order.ts';
+export { type EventActor, type NewOrderEvent, recordOrderEvent } from './record-order-event.ts';
+
+export const ordersModule: Module = { name: 'orders', listen: listenToPayments, routes: orderRoutes, timers: orderTimers };

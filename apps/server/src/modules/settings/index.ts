@@ -1,3 +1,15 @@
 import type { Module } from '../../platform/module.ts';
+import { activateFeeSchedules } from './activate-fee-schedules.ts';
+import { installSettings } from './install-settings.ts';
+import { settingsRoutes } from './settings-routes.ts';
 
-export const settingsModule: Module = { name: 'settings' };
+export { addExchangeRate, currentRate, type ExchangeRate, rateAt } from './exchange-rates.ts';
+export { activeFeeSchedule, feeScheduleById, type FeeScheduleVersion } from './fee-schedules.ts';
+export { type ParameterKey, type Parameters, parameters, setParameter } from './parameters.ts';
+
+export const settingsModule: Module = {
+  name: 'settings',
+  install: ({ db }) => installSettings(db),
+  routes: settingsRoutes,
+  timers: [activateFeeSchedules],
+};

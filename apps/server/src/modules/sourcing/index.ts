@@ -1,3 +1,4 @@
 import type { Module } from '../../platform/module.ts';
+import { sourcingRoutes } from './sourcing-routes.ts';
 
-export const sourcingModule: Module = { name: 'sourcing' };
+export const sourcingModule: Module = { name: 'sourcing', routes: sourcingRoutes };

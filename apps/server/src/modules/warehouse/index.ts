@@ -1,3 +1,7 @@
 import type { Module } from '../../platform/module.ts';
+import { warehouseRoutes } from './warehouse-routes.ts';
 
-export const warehouseModule: Module = { name: 'warehouse' };
+export { chooseStock, endFreeze, freezeStock, type WantedUnits } from './move-stock.ts';
+
+/** Goods at the border: purchases, receipt, batches, stock. The only writer of stock movements. */
+export const warehouseModule: Module = { name: 'warehouse', routes: (app) => warehouseRoutes(app) };

@@ -25,11 +25,13 @@ const asMappedNobody: RunAs = { wrapper: ['unshare', '--user', `--map-user=${nob
 
 /**
  * Decides how PostgreSQL runs. Everyone but root: as oneself. Root: as nobody if it reaches programs and data, else in
- * a user namespace (private homes), else from a copy in a system folder. Throws folder_not_writable.
+ * a user namespace (private homes), else as nobody with a copy of the programs, and the data too if need be, in a system
+ * folder. Data that once lies in the system folder stays there. Throws folder_not_writable.
  */
 export async function choosePlace(wish: Wish): Promise<Place> {
   const { binaries, dataFolder } = wish;
   if (process.getuid?.() !== 0) return { binaries, runAs: asCurrentUser, dataFolder };
+  if (isDatabase(dataFolderInSystem(wish))) return withCopiedPrograms(wish, dataFolderInSystem(wish));
 
   if ((await nobodyRuns(binaries)) && (await nobodyReaches(dirname(dataFolder)))) {
     return { binaries, runAs: asNobody, dataFolder, ownerUid: nobody };
@@ -37,28 +39,50 @@ export async function choosePlace(wish: Wish): Promise<Place> {
   if (wish.canUnshare !== false && (await mappedNobodyRuns(binaries))) {
     return { binaries, runAs: asMappedNobody, dataFolder, ownerUid: 0 };
   }
-  return inSystemFolder(wish);
+  if (await openForNobody(dirname(dataFolder))) return withCopiedPrograms(wish, dataFolder);
+  if (!isDatabase(dataFolder)) return withCopiedPrograms(wish, dataFolderInSystem(wish));
+  throw new EmbeddedPostgresError(
+    'folder_not_writable',
+    `Root may not run PostgreSQL, and the user nobody does not reach ${dataFolder}: open its parent folders with chmod o+x.`,
+  );
 }
+
+const isDatabase = (folder: string) => existsSync(join(folder, 'PG_VERSION'));
 
 const nobodyRuns = async ({ postgres }: Binaries) => (await runAs(asNobody, [postgres, '--version'])).code === 0;
 
-const nobodyReaches = async (folder: string) => (await runAs(asNobody, ['/bin/sh', '-c', 'cd "$1"', 'sh', folder])).code === 0;
+const nobodyReaches = async (folder: string) =>
+  (await runAs(asNobody, ['/bin/sh', '-c', 'cd "$1"', 'sh', folder])).code === 0;
 
-const mappedNobodyRuns = async ({ postgres }: Binaries) => (await runAs(asMappedNobody, [postgres, '--version'])).code === 0;
+const mappedNobodyRuns = async ({ postgres }: Binaries) =>
+  (await runAs(asMappedNobody, [postgres, '--version'])).code === 0;
 
-async function inSystemFolder({ binaries, dataFolder, systemFolder = '/var/lib/kouan' }: Wish): Promise<Place> {
-  if (existsSync(join(dataFolder, 'PG_VERSION'))) {
-    throw new EmbeddedPostgresError(
-      'folder_not_writable',
-      `Root may not run PostgreSQL, and the user nobody does not reach ${dataFolder}: open its parent folders with chmod o+x.`,
-    );
-  }
-  const home = join(systemFolder, createHash('sha256').update(dataFolder).digest('hex').slice(0, 16));
+/** Lets others pass through the folder without listing it, if that is all that is missing. */
+async function openForNobody(folder: string): Promise<boolean> {
+  if (!(await nobodyReaches(dirname(folder)))) return false;
+  await chmod(folder, 0o711);
+  return nobodyReaches(folder);
+}
+
+const defaultSystemFolder = '/var/lib/kouan';
+
+/** One folder for each installation of this machine. */
+function homeInSystem({ dataFolder, systemFolder = defaultSystemFolder }: Wish): string {
+  return join(systemFolder, createHash('sha256').update(dataFolder).digest('hex').slice(0, 16));
+}
+
+const dataFolderInSystem = (wish: Wish) => join(homeInSystem(wish), 'postgres');
+
+async function withCopiedPrograms(wish: Wish, dataFolder: string): Promise<Place> {
+  const { binaries, systemFolder = defaultSystemFolder } = wish;
+  const isPlain = dataFolder === wish.dataFolder && (await nobodyRuns(binaries));
+  if (isPlain) return { binaries, runAs: asNobody, dataFolder, ownerUid: nobody };
+  const home = homeInSystem(wish);
   await makeReachable(systemFolder);
   await makeReachable(home);
-  const moved = await reachableBinaries(binaries, join(home, 'native'));
-  await writeFile(join(home, 'README'), `The embedded database of ${dirname(dataFolder)}\n`);
-  return { binaries: moved, runAs: asNobody, dataFolder: join(home, 'postgres'), ownerUid: nobody };
+  await writeFile(join(home, 'README'), `Belongs to the installation in ${dirname(wish.dataFolder)}\n`);
+  const reachable = await reachableBinaries(binaries, join(home, 'native'));
+  return { binaries: reachable, runAs: asNobody, dataFolder, ownerUid: nobody };
 }
 
 async function makeReachable(folder: string): Promise<void> {

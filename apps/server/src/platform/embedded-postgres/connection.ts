@@ -29,7 +29,8 @@ export async function ensureDatabase(address: Address): Promise<void> {
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
     if (rows.length > 0) return;
     await client.query(`create database ${databaseName}`).catch((error: unknown) => {
-      if (!(error instanceof pg.DatabaseError) || (error.code !== duplicateDatabase && error.code !== '23505')) throw error;
+      if (!(error instanceof pg.DatabaseError) || (error.code !== duplicateDatabase && error.code !== '23505'))
+        throw error;
     });
   });
 }

@@ -1,6 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, chmod, chown, constants, mkdir, open, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  chown,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Place } from './choose-user.ts';
 import { codeOf, EmbeddedPostgresError, errorFromOutput } from './errors.ts';
@@ -16,7 +29,11 @@ export async function ensureWritable(folder: string): Promise<void> {
     await unlink(probe);
   } catch (cause) {
     const problem = codeOf(cause) === 'ENOSPC' ? 'disk_full' : 'folder_not_writable';
-    throw new EmbeddedPostgresError(problem, `The data folder ${folder} cannot be written (${codeOf(cause)}): set DATA_DIR to another folder.`, { cause });
+    throw new EmbeddedPostgresError(
+      problem,
+      `The data folder ${folder} cannot be written (${codeOf(cause)}): set DATA_DIR to another folder.`,
+      { cause },
+    );
   }
 }
 
@@ -44,7 +61,11 @@ export async function readOrMakePassword(file: string): Promise<string> {
 export async function readPassword(file: string): Promise<string | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return '';
-    throw new EmbeddedPostgresError('folder_not_writable', `The database password in ${file} cannot be read (${codeOf(error)}).`, { cause: error });
+    throw new EmbeddedPostgresError(
+      'folder_not_writable',
+      `The database password in ${file} cannot be read (${codeOf(error)}).`,
+      { cause: error },
+    );
   });
   return text.trim() === '' ? undefined : text.trim();
 }

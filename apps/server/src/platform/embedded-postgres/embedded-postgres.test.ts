@@ -179,13 +179,16 @@ test('files of another major version are refused', async () => {
   await expect(start()).rejects.toMatchObject({ problem: 'version_mismatch' });
 });
 
-test.runIf(isRoot)('root below a private home runs the server in a user namespace or from a system folder', async () => {
-  await chmod(parent, 0o700);
+test.runIf(isRoot)(
+  'root below a private home runs the server in a user namespace or from a system folder',
+  async () => {
+    await chmod(parent, 0o700);
 
-  const server = await start();
+    const server = await start();
 
-  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
-});
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  },
+);
 
 test.runIf(isRoot)('root runs the server as nobody where nobody reaches the folder', async () => {
   const server = await start();

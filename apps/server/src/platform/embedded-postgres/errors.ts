@@ -37,7 +37,8 @@ const knownMessages: readonly Known[] = [
     message: 'The disk is full: the embedded database cannot write.',
   },
   {
-    pattern: /could not (map anonymous shared memory|create shared memory segment)|cannot allocate memory|out of memory/i,
+    pattern:
+      /could not (map anonymous shared memory|create shared memory segment)|cannot allocate memory|out of memory/i,
     problem: 'not_enough_memory',
     message: 'Not enough shared memory for the embedded database: free about 400 MB or set DATABASE_URL.',
   },

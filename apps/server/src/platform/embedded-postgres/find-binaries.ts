@@ -93,7 +93,11 @@ async function linkOrCopy(source: string, target: string): Promise<void> {
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return;
     await copyFile(source, target).catch((cause: unknown) => {
-      throw new EmbeddedPostgresError('folder_not_writable', `Cannot complete the installed PostgreSQL files: ${target}`, { cause });
+      throw new EmbeddedPostgresError(
+        'folder_not_writable',
+        `Cannot complete the installed PostgreSQL files: ${target}`,
+        { cause },
+      );
     });
   }
 }

@@ -3,7 +3,14 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { choosePlace, giveTo, type Place } from './choose-user.ts';
 import { type Address, countClients, ensureDatabase, servesFolder, urlOf } from './connection.ts';
-import { checkVersion, ensureWritable, initialize, isInitialized, readOrMakePassword, readPassword } from './data-folder.ts';
+import {
+  checkVersion,
+  ensureWritable,
+  initialize,
+  isInitialized,
+  readOrMakePassword,
+  readPassword,
+} from './data-folder.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { findBinaries } from './find-binaries.ts';
 import { launch, shutDown } from './launch.ts';
@@ -67,7 +74,12 @@ async function joinOrStart(start: Start): Promise<EmbeddedPostgres> {
   await giveTo(place.dataFolder, place.ownerUid);
   await chmod(place.dataFolder, 0o700);
   start.onProgress('Starting PostgreSQL');
-  const postmaster = await launch({ place, logFile: join(start.home, 'postgres.log'), fast: start.fast, onProgress: start.onProgress });
+  const postmaster = await launch({
+    place,
+    logFile: join(start.home, 'postgres.log'),
+    fast: start.fast,
+    onProgress: start.onProgress,
+  });
   return finish({ place, postmaster, password, joined: false, fast: start.fast });
 }
 
@@ -75,7 +87,10 @@ async function passwordFor({ dataFolder }: Place, file: string): Promise<string>
   if (!isInitialized(dataFolder)) return readOrMakePassword(file);
   const password = await readPassword(file);
   if (password !== undefined) return password;
-  throw new EmbeddedPostgresError('password_missing', `${dataFolder} holds a database, but its password file ${file} is missing: put it back.`);
+  throw new EmbeddedPostgresError(
+    'password_missing',
+    `${dataFolder} holds a database, but its password file ${file} is missing: put it back.`,
+  );
 }
 
 /**
@@ -87,14 +102,18 @@ async function findRunning({ dataFolder }: Place, password: string): Promise<Pos
   while (Date.now() < deadline) {
     const postmaster = await readPostmaster(dataFolder);
     if (postmaster === undefined || !isAlive(postmaster.pid)) return undefined;
-    if (postmaster.status === 'ready' && (await servesFolder({ port: postmaster.port, password }, dataFolder))) return postmaster;
+    if (postmaster.status === 'ready' && (await servesFolder({ port: postmaster.port, password }, dataFolder)))
+      return postmaster;
     if (!(await isPostmasterOf(dataFolder, postmaster.pid))) {
       await rm(join(dataFolder, 'postmaster.pid'), { force: true });
       return undefined;
     }
     await sleep(pollMs);
   }
-  throw new EmbeddedPostgresError('folder_in_use', `The database of ${dataFolder} runs but does not answer with the password of this installation.`);
+  throw new EmbeddedPostgresError(
+    'folder_in_use',
+    `The database of ${dataFolder} runs but does not answer with the password of this installation.`,
+  );
 }
 
 async function finish(running: Running): Promise<EmbeddedPostgres> {

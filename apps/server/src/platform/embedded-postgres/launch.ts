@@ -47,7 +47,13 @@ async function launchOnce({ place, logFile, fast, onProgress }: Launch, port: nu
   let isToldSlow = false;
   while (Date.now() - since < readyLimitMs) {
     const postmaster = await readPostmaster(place.dataFolder);
-    if (postmaster !== undefined && postmaster.status === 'ready' && postmaster.port === port && isAlive(postmaster.pid)) return postmaster;
+    if (
+      postmaster !== undefined &&
+      postmaster.status === 'ready' &&
+      postmaster.port === port &&
+      isAlive(postmaster.pid)
+    )
+      return postmaster;
     if (ended) return (await readFile(logFile, 'utf8')).slice(logStart);
     if (!isToldSlow && Date.now() - since > slowAfterMs) {
       onProgress('The database is still starting (it may be recovering after a crash)');
@@ -55,7 +61,10 @@ async function launchOnce({ place, logFile, fast, onProgress }: Launch, port: nu
     }
     await sleep(pollMs);
   }
-  throw new EmbeddedPostgresError('start_failed', `The database was not ready within ${readyLimitMs / 60_000} minutes: see ${logFile}`);
+  throw new EmbeddedPostgresError(
+    'start_failed',
+    `The database was not ready within ${readyLimitMs / 60_000} minutes: see ${logFile}`,
+  );
 }
 
 /** Detached: the server outlives a killed application, and the next start joins it. */
@@ -63,7 +72,10 @@ function startServer({ place, logFile, port, fast }: { place: Place; logFile: st
   const log = openSync(logFile, 'a', 0o600);
   try {
     const args = serverArguments({ dataFolder: place.dataFolder, port, fast });
-    const child = spawnAs(place.runAs, [place.binaries.postgres, ...args], { detached: true, stdio: ['ignore', log, log] });
+    const child = spawnAs(place.runAs, [place.binaries.postgres, ...args], {
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
     child.unref();
     return child;
   } finally {
@@ -78,7 +90,8 @@ export async function shutDown({ place, pid }: { place: Place; pid: number }): P
   else process.kill(pid, 'SIGINT');
   const deadline = Date.now() + stopLimitMs;
   while (isAlive(pid)) {
-    if (Date.now() > deadline) throw new EmbeddedPostgresError('stop_failed', `The database (process ${pid}) did not stop within a minute.`);
+    if (Date.now() > deadline)
+      throw new EmbeddedPostgresError('stop_failed', `The database (process ${pid}) did not stop within a minute.`);
     await sleep(pollMs);
   }
 }

@@ -20,7 +20,13 @@ function environment(): NodeJS.ProcessEnv {
 export function spawnAs(runAs: RunAs, program: readonly [string, ...string[]], options: SpawnOptions) {
   const [command, ...args] = [...runAs.wrapper, ...program] as [string, ...string[]]; // program is never empty
   const identity = runAs.uid === undefined ? {} : { uid: runAs.uid, gid: runAs.gid };
-  return spawn(command, args, { cwd: parse(command).root || '/', env: environment(), windowsHide: true, ...identity, ...options });
+  return spawn(command, args, {
+    cwd: parse(command).root || '/',
+    env: environment(),
+    windowsHide: true,
+    ...identity,
+    ...options,
+  });
 }
 
 export type Finished = { code: number; output: string };

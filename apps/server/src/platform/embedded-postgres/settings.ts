@@ -29,7 +29,15 @@ const fastSettings: Readonly<Record<string, string>> = {
   max_wal_senders: '0',
 };
 
-export function serverArguments({ dataFolder, port, fast }: { dataFolder: string; port: number; fast: boolean }): string[] {
+export function serverArguments({
+  dataFolder,
+  port,
+  fast,
+}: {
+  dataFolder: string;
+  port: number;
+  fast: boolean;
+}): string[] {
   const all = { ...settings, ...sharedMemory(), ...(fast ? fastSettings : {}) };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', dataFolder, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...options];

@@ -71,13 +71,19 @@ async function removeIfStale(file: string): Promise<void> {
 
   // Renaming decides which of several waiting processes removes it; a lock that was renewed meanwhile is put back.
   const aside = `${file}.${randomUUID()}`;
-  const moved = await rename(file, aside).then(() => true, () => false);
+  const moved = await rename(file, aside).then(
+    () => true,
+    () => false,
+  );
   if (moved && (await contentOf(aside)) !== content) await link(aside, file).catch(() => undefined);
   await rm(aside, { force: true });
 }
 
 async function isStale(file: string, content: string): Promise<boolean> {
-  const silentMs = await stat(file).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0);
+  const silentMs = await stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
   if (silentMs > silentAfterMs) return true;
   const holder = parseHolder(content);
   return holder !== undefined && holder.host === hostname() && !isAlive(holder.pid);
@@ -87,7 +93,9 @@ function parseHolder(content: string): { pid: number; host: string } | undefined
   try {
     const value: unknown = JSON.parse(content);
     if (typeof value !== 'object' || value === null || !('pid' in value) || !('host' in value)) return undefined;
-    return typeof value.pid === 'number' && typeof value.host === 'string' ? { pid: value.pid, host: value.host } : undefined;
+    return typeof value.pid === 'number' && typeof value.host === 'string'
+      ? { pid: value.pid, host: value.host }
+      : undefined;
   } catch {
     return undefined;
   }

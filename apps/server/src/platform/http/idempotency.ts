@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db.ts';
 import { fail } from '../errors.ts';
 import { sha256 } from '../random.ts';
+import { toWire } from './to-wire.ts';
 
 export type KeyedRequest = { actorId: number; key: string; endpoint: string; content: unknown };
 export const maxKeyLength = 200;
@@ -28,6 +29,6 @@ export async function takeKey(tx: Tx, { actorId, key, endpoint, content }: Keyed
 
 /** Keeps the reply with the key, in the same transaction as what was done. */
 export async function keepReply(tx: Tx, { actorId, key }: KeyedRequest, reply: unknown): Promise<void> {
-  const text = JSON.stringify(reply ?? null, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
+  const text = JSON.stringify(toWire(reply ?? null));
   await tx.execute(sql`update idempotency_keys set reply = ${text}::jsonb where actor_id = ${actorId} and key = ${key}`);
 }

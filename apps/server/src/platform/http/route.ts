@@ -6,6 +6,7 @@ import { type Actor, holds } from './actor.ts';
 import type { App, Services } from './app.ts';
 import { callerLanguage } from './error-reply.ts';
 import { isUsableKey, keepReply, type KeyedRequest, takeKey } from './idempotency.ts';
+import { toWire } from './to-wire.ts';
 import { hasUnsafeText } from './unsafe-text.ts';
 import { type UploadedFile, readUpload } from './upload.ts';
 
@@ -24,6 +25,8 @@ export type Context<E extends EndpointShape> = {
   body: BodyOf<E>;
   actor: ActorOf<E>;
   language: Language;
+  /** The token that came along, alive or not. */
+  token: string | undefined;
   /** The caller's network address. */
   address: string;
   browser: string;
@@ -32,9 +35,9 @@ export type Context<E extends EndpointShape> = {
   /** Signs the short-lived addresses of private files. */
   secret: Buffer;
   /** For changes: commits when `work` ends well. With an idempotency key it also covers the kept reply. */
-  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** The uploaded file of an `upload` endpoint, within its limit. Throws file.missing, file.too_large. */
-  file(limitBytes: number): Promise<UploadedFile>;
+  file: (limitBytes: number) => Promise<UploadedFile>;
   reply: FastifyReply;
 };
 export type Handler<E extends EndpointShape> = (context: Context<E>) => Promise<Sendable<ReplyOf<E>>>;
@@ -62,7 +65,7 @@ export function route<E extends EndpointShape>(app: App, endpoint: E, handler: H
       reply.status(endpoint.status ?? 200).header('cache-control', cacheOf(endpoint));
       const result = await runHandler(app.kouan, endpoint, handler, request, reply);
       if (reply.sent) return reply;
-      return endpoint.reply ? reply.send(result) : reply.send();
+      return endpoint.reply ? reply.send(toWire(result)) : reply.send();
     },
   });
 }
@@ -71,10 +74,11 @@ const cacheOf = (endpoint: EndpointShape): string =>
   endpoint.permission === 'open' && endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store';
 
 /** Only the Authorization header carries a session; with `Bearer ` or bare. A cookie or an address never does. */
+const tokenOf = (request: FastifyRequest): string | undefined => request.headers.authorization?.replace(/^Bearer +/i, '').trim() || undefined;
+
 async function actorOf(app: App, request: FastifyRequest): Promise<Actor | undefined> {
-  const header = request.headers.authorization;
-  const token = header?.replace(/^Bearer +/i, '').trim();
-  return token ? app.kouan.findActor(token) : undefined;
+  const token = tokenOf(request);
+  return token === undefined ? undefined : app.kouan.findActor(token);
 }
 
 function checkAccess(endpoint: EndpointShape, actor: Actor | undefined): void {
@@ -91,6 +95,7 @@ async function runHandler<E extends EndpointShape>({ db, secret }: Services, end
     body: request.body as BodyOf<E>,
     actor: request.actor as ActorOf<E>,
     language: callerLanguage(request),
+    token: tokenOf(request),
     address: request.ip,
     browser: String(request.headers['user-agent'] ?? '').slice(0, 200),
     db: reader,

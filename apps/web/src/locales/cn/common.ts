@@ -6,7 +6,7 @@ const common: Translation<typeof en> = {
   ok: '好', cancel: '取消', close: '关闭', save: '保存', back: '返回', retry: '重试', search: '搜索', reset: '重置', remove: '移除', edit: '修改', view: '查看', more: '更多',
   loading: '加载中', optional: '选填', required: '必填', all: '全部', yes: '是', no: '否',
   copy: '复制', copied: '已复制', increase: '增加', decrease: '减少', showPassword: '显示密码', hidePassword: '隐藏密码',
-  choose: '请选择', pieces: '{{count}} 件', pieces_other: '{{count}} 件',
+  choose: '请选择', pieces: '{{count}} 件',
   failure: {
     title: '错误', sessionExpired: '登录状态已过期，请重新登录', timeout: '网络请求超时',
     noAnswer: '服务器没有回应，请检查网络后重试', unknown: '请求失败，请稍后再试',

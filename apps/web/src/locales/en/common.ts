@@ -4,7 +4,7 @@ const common = {
   ok: 'OK', cancel: 'Cancel', close: 'Close', save: 'Save', back: 'Back', retry: 'Retry', search: 'Search', reset: 'Reset', remove: 'Remove', edit: 'Edit', view: 'View', more: 'More',
   loading: 'Loading', optional: 'optional', required: 'required', all: 'All', yes: 'Yes', no: 'No',
   copy: 'Copy', copied: 'Copied', increase: 'Increase', decrease: 'Decrease', showPassword: 'Show the password', hidePassword: 'Hide the password',
-  choose: 'Please choose', pieces: '{{count}} pcs', pieces_other: '{{count}} pcs',
+  choose: 'Please choose', pieces: '{{count}} pcs',
   failure: {
     title: 'Error', sessionExpired: 'The current login state has expired, please log in again', timeout: 'Network request timeout',
     noAnswer: 'The server did not answer. Check the network and try again', unknown: 'The request failed, please try again later',

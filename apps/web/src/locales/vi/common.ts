@@ -6,7 +6,7 @@ const common: Translation<typeof en> = {
   ok: 'Đồng ý', cancel: 'Hủy', close: 'Đóng', save: 'Lưu', back: 'Quay lại', retry: 'Thử lại', search: 'Tìm', reset: 'Đặt lại', remove: 'Bỏ', edit: 'Sửa', view: 'Xem', more: 'Thêm',
   loading: 'Đang tải', optional: 'không bắt buộc', required: 'bắt buộc', all: 'Tất cả', yes: 'Có', no: 'Không',
   copy: 'Sao chép', copied: 'Đã sao chép', increase: 'Tăng', decrease: 'Giảm', showPassword: 'Hiện mật khẩu', hidePassword: 'Ẩn mật khẩu',
-  choose: 'Vui lòng chọn', pieces: '{{count}} cái', pieces_other: '{{count}} cái',
+  choose: 'Vui lòng chọn', pieces: '{{count}} cái',
   failure: {
     title: 'Lỗi', sessionExpired: 'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại', timeout: 'Hết thời gian chờ mạng',
     noAnswer: 'Máy chủ không trả lời. Hãy kiểm tra mạng rồi thử lại', unknown: 'Yêu cầu không thành công, vui lòng thử lại sau',

@@ -1,0 +1,131 @@
+-- What must hold at all times. Each rule is a query that answers the rows which break it.
+-- `npm run verify`, the tests and the health page all read this file.
+
+-- I1: debits and credits are equal in every ledger transaction
+select transaction_id, sum(debit_fen) as debit_fen, sum(credit_fen) as credit_fen
+from ledger_entries group by transaction_id having sum(debit_fen) <> sum(credit_fen)
+
+-- I1: every ledger transaction has entries
+select id from ledger_transactions t where not exists (select 1 from ledger_entries e where e.transaction_id = t.id)
+
+-- I1: no account of a buyer or an order that holds money is below zero
+select account, order_id, buyer_id, sum(credit_fen - debit_fen) as balance_fen
+from ledger_entries where account in ('wallet', 'depositsHeld', 'prepaymentsHeld', 'payoutsPending', 'receipts')
+group by account, order_id, buyer_id having sum(credit_fen - debit_fen) < 0
+
+-- I2: what the ledger took in for an order is what its approved payments credited
+select o.number, coalesce(l.paid_fen, 0) as ledger_fen, coalesce(p.credited_fen, 0) as payments_fen
+from orders o
+left join (
+  select e.order_id, sum(e.credit_fen) - sum(e.debit_fen) filter (where t.reverses_id is not null) as paid_fen
+  from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+  where e.account in ('depositsHeld', 'prepaymentsHeld') and t.payment_id is not null and (e.credit_fen > 0 or t.reverses_id is not null)
+  group by e.order_id) l on l.order_id = o.id
+left join (select order_id, sum(credited_fen) as credited_fen from payments group by order_id) p on p.order_id = o.id
+where coalesce(l.paid_fen, 0) <> coalesce(p.credited_fen, 0)
+
+-- I2: a payment is credited by its allocations
+select p.number, p.credited_fen, coalesce(sum(a.credited_fen), 0) as allocated_fen
+from payments p left join payment_allocations a on a.payment_id = p.id
+where p.method = 'bankTransfer' group by p.id having p.credited_fen <> coalesce(sum(a.credited_fen), 0)
+
+-- I2: a bank line is used up exactly by its allocations
+select l.id, l.amount_vnd, l.left_vnd, coalesce(sum(a.allocated_vnd), 0) as allocated_vnd
+from bank_lines l left join payment_allocations a on a.bank_line_id = l.id
+group by l.id having l.amount_vnd - l.left_vnd <> coalesce(sum(a.allocated_vnd), 0)
+
+-- I3: the deposit is 30 % of the total, half a fen rounded up
+select number, total_fen, deposit_fen from orders where deposit_fen <> (total_fen * 6 + 10) / 20
+
+-- I3: what shipments took and what the pots still hold add up to the order, to the fen
+select o.number from orders o
+left join (
+  select order_id, sum(goods_fen) as goods, sum(freight_fen) as freight, sum(service_fen) as service, sum(deposit_share_fen) as deposit
+  from shipments where state <> 'cancelled' group by order_id) s on s.order_id = o.id
+where not exists (select 1 from order_cases c where c.order_id = o.id)
+  and (o.pot_goods_fen + coalesce(s.goods, 0) <> o.goods_fen or o.pot_freight_fen + coalesce(s.freight, 0) <> o.freight_fen
+    or o.pot_service_fen + coalesce(s.service, 0) <> o.service_fen or o.pot_deposit_fen + coalesce(s.deposit, 0) <> o.deposit_fen)
+
+-- I5: nobody got back more than was paid for an order
+select order_id from ledger_entries where account in ('depositsHeld', 'prepaymentsHeld')
+group by order_id having sum(credit_fen) < sum(debit_fen)
+
+-- I6: a final payment is the balance of its units and its fees
+select s.number from shipments s join payments p on p.shipment_number = s.number
+where p.amount_fen <> s.amount_fen and p.status <> 'cancelled'
+
+-- I6: the fees of a shipment are the sum of its items
+select s.number, s.fees_fen from shipments s left join shipment_fees f on f.shipment_id = s.id
+group by s.id having s.fees_fen <> coalesce(sum(f.fee_fen), 0)
+
+-- I7: the stock of a line is the sum of its movements
+select l.id, l.in_transit, l.available, l.frozen, l.after_sales from order_lines l
+left join (
+  select order_line_id,
+    sum(case when to_place = 'inTransit' then quantity when from_place = 'inTransit' then -quantity else 0 end) as in_transit,
+    sum(case when to_place = 'available' then quantity when from_place = 'available' then -quantity else 0 end) as available,
+    sum(case when to_place = 'frozen' then quantity when from_place = 'frozen' then -quantity else 0 end) as frozen,
+    sum(case when to_place = 'afterSales' then quantity when from_place = 'afterSales' then -quantity else 0 end) as after_sales
+  from stock_movements group by order_line_id) m on m.order_line_id = l.id
+where (l.in_transit, l.available, l.frozen, l.after_sales)
+  is distinct from (coalesce(m.in_transit, 0), coalesce(m.available, 0), coalesce(m.frozen, 0), coalesce(m.after_sales, 0))
+
+-- I8: what a line has shipped is what its dispatched shipments carried
+select l.id, l.shipped, l.delivered from order_lines l
+left join (
+  select sl.order_line_id, sum(sl.quantity) as shipped, coalesce(sum(sl.quantity) filter (where s.state = 'delivered'), 0) as delivered
+  from shipment_lines sl join shipments s on s.id = sl.shipment_id where s.state in ('inTransit', 'delivered') group by sl.order_line_id) d on d.order_line_id = l.id
+where l.shipped <> coalesce(d.shipped, 0) - l.after_sales or l.delivered > coalesce(d.delivered, 0)
+
+-- I8: what is frozen for a line is what its open shipments ask for
+select l.id, l.frozen from order_lines l
+left join (
+  select sl.order_line_id, sum(sl.quantity) as frozen from shipment_lines sl join shipments s on s.id = sl.shipment_id
+  where s.state in ('paymentPending', 'paymentReview', 'paymentRejected', 'ready') group by sl.order_line_id) f on f.order_line_id = l.id
+where l.frozen <> coalesce(f.frozen, 0)
+
+-- I9: no batch gave more than it had
+select b.number from batches b join stock_movements m on m.batch_id = b.id
+group by b.id having sum(case when m.to_place = 'available' then m.quantity when m.from_place = 'available' then -m.quantity else 0 end) < 0
+  or sum(case when m.from_place = 'inTransit' then m.quantity else 0 end) <> b.quantity
+
+-- I9: the parts of a shipment add up to its lines
+select s.number, l.order_line_id from shipments s
+join shipment_lines l on l.shipment_id = s.id
+left join (select p.shipment_id, b.order_line_id, sum(p.quantity) as quantity from shipment_parts p join batches b on b.id = p.batch_id group by 1, 2) p
+  on p.shipment_id = s.id and p.order_line_id = l.order_line_id
+where l.quantity <> coalesce(p.quantity, 0)
+
+-- I10: the history of an order is one chain that ends at its status
+select o.number, o.status, h.to_status from orders o
+left join lateral (select to_status from order_history h where h.order_id = o.id order by id desc limit 1) h on true
+where o.status is distinct from h.to_status
+
+-- I10: every step of a history begins where the one before ended
+select order_id, id from (
+  select order_id, id, from_status, lag(to_status) over (partition by order_id order by id) as before from order_history) steps
+where from_status is distinct from before
+
+-- I10: shipments are in the state that their order knows
+select s.number, s.state, f.state as fact from shipments s left join order_shipments f on f.shipment_number = s.number where s.state is distinct from f.state
+
+-- I11: a payment has at most one approval since its last rejection or re-review
+select payment_id from payment_reviews r where outcome = 'approved'
+group by payment_id having count(*) > (select count(*) from payment_allocations a where a.payment_id = r.payment_id) + 1
+
+-- I12: nobody reviewed what they paid themselves
+select p.number from payment_reviews r join payments p on p.id = r.payment_id where r.reviewer_id = p.buyer_id
+
+-- I14: at most one open payment of a purpose
+select order_id, purpose, shipment_number from payments where status in ('unpaid', 'pendingApproval')
+group by order_id, purpose, shipment_number having count(*) > 1
+
+-- I25: unit prices and quantities of an order add up to its goods value
+select o.number from orders o join order_lines l on l.order_id = o.id
+group by o.id having sum(l.unit_price_fen * l.ordered) <> o.goods_fen
+
+-- I25: all lines of an order are goods of its store
+select distinct o.number from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id where p.store_id <> o.store_id
+
+-- I26: the cart holds a specification once
+select buyer_id, sku_id from cart_lines group by buyer_id, sku_id having count(*) > 1

@@ -1,0 +1,66 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { nowSql } from '../../platform/clock.ts';
+import type { Reader, Tx } from '../../platform/db.ts';
+import { type CartRow, cartLines } from './cart-tables.ts';
+
+export type BuyersLines = { buyerId: number; ids: readonly number[] };
+
+/** A buyer's whole cart, newest line first. */
+export const cartOf = (db: Reader, buyerId: number): Promise<CartRow[]> =>
+  db
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.buyerId, buyerId))
+    .orderBy(desc(cartLines.createdAt), desc(cartLines.id));
+
+/** Additions to one cart come one after the other until the transaction ends. */
+export async function lockCart(tx: Tx, buyerId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${buyerId}`}, 0))`);
+}
+
+export async function countLines(db: Reader, buyerId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(cartLines).where(eq(cartLines.buyerId, buyerId));
+  return row?.total ?? 0;
+}
+
+export const linesOfSkus = (
+  db: Reader,
+  { buyerId, skuIds }: { buyerId: number; skuIds: readonly number[] },
+): Promise<CartRow[]> =>
+  db
+    .select()
+    .from(cartLines)
+    .where(and(eq(cartLines.buyerId, buyerId), inArray(cartLines.skuId, [...skuIds])));
+
+export async function insertLines(tx: Tx, rows: (typeof cartLines.$inferInsert)[]): Promise<void> {
+  await tx.insert(cartLines).values(rows);
+}
+
+export async function lockLine(tx: Tx, { buyerId, id }: { buyerId: number; id: number }): Promise<CartRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(cartLines)
+    .where(and(eq(cartLines.id, id), eq(cartLines.buyerId, buyerId)))
+    .for('update');
+  return row;
+}
+
+export async function updateLine(
+  tx: Tx,
+  { buyerId, id, quantity, note }: { buyerId: number; id: number; quantity: number; note: string },
+): Promise<void> {
+  await tx
+    .update(cartLines)
+    .set({ quantity, note, updatedAt: nowSql })
+    .where(and(eq(cartLines.id, id), eq(cartLines.buyerId, buyerId)));
+}
+
+/** Removes lines of a buyer; others' and unknown ones are left alone. Answers the ids removed. */
+export async function deleteLines(tx: Tx, { buyerId, ids }: BuyersLines): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .delete(cartLines)
+    .where(and(eq(cartLines.buyerId, buyerId), inArray(cartLines.id, [...ids])))
+    .returning({ id: cartLines.id });
+  return rows.map(({ id }) => id);
+}

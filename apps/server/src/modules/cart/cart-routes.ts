@@ -1,0 +1,53 @@
+import * as contract from '@kouan/contract';
+import { type App, route } from '../../platform/http.ts';
+import { skusForSale } from '../catalog/index.ts';
+import { addLines } from './add-lines.ts';
+import { cartOf } from './cart-queries.ts';
+import { toCartLine } from './cart-view.ts';
+import { editLine } from './edit-line.ts';
+import { byStore, judgeLines } from './judge-lines.ts';
+import { removeLines } from './remove-lines.ts';
+
+const defaultPageSize = 10;
+
+export function cartRoutes(app: App): void {
+  route(app, contract.getMyCart, async ({ db, query, actor }) => {
+    const { page = 0, size = defaultPageSize } = query;
+    const rows = await cartOf(db, actor.id);
+    const lines = byStore(
+      judgeLines(
+        rows,
+        await skusForSale(
+          db,
+          rows.map(({ skuId }) => skuId),
+        ),
+      ),
+    );
+    return { content: lines.slice(page * size, (page + 1) * size).map(toCartLine), totalElements: lines.length };
+  });
+
+  route(app, contract.addToCart, async ({ body, actor, inTransaction }) => {
+    await inTransaction((tx) => addLines(tx, { buyerId: actor.id, lines: [body] }));
+    return undefined;
+  });
+
+  route(app, contract.addLinesToCart, async ({ body, actor, inTransaction }) => {
+    await inTransaction((tx) => addLines(tx, { buyerId: actor.id, lines: body.lines }));
+    return undefined;
+  });
+
+  route(app, contract.editCartLine, async ({ body, actor, inTransaction }) => {
+    await inTransaction((tx) => editLine(tx, { ...body, buyerId: actor.id }));
+    return undefined;
+  });
+
+  route(app, contract.removeFromCart, async ({ body, actor, inTransaction }) => {
+    await inTransaction((tx) => removeLines(tx, { buyerId: actor.id, ids: idsOf(body) }));
+    return undefined;
+  });
+}
+
+function idsOf(body: number | number[] | { id: number }): number[] {
+  if (Array.isArray(body)) return body;
+  return typeof body === 'number' ? [body] : [body.id];
+}

@@ -1,0 +1,22 @@
+import type { CartLine } from '@kouan/contract';
+import type { Sendable } from '../../platform/http.ts';
+import type { JudgedLine } from './judge-lines.ts';
+
+export const toCartLine = ({ line, sku, unitPriceFen, problem }: JudgedLine): Sendable<CartLine> => ({
+  id: line.id,
+  productId: sku.productPublicId,
+  skuId: sku.skuId,
+  storeId: sku.storeId,
+  storeName: sku.storeName,
+  title: sku.title,
+  specValues: sku.specValues,
+  imageUrl: sku.imageUrl,
+  quantity: line.quantity,
+  unitPriceFen,
+  minQuantity: sku.minQuantity,
+  stock: sku.stock,
+  priceTiers: sku.priceTiers,
+  problem,
+  note: line.note,
+  createTime: line.createdAt,
+});

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FileRef } from '@kouan/contract';
+import type { Reader } from '../../platform/db.ts';
+import { filesByIds } from './file-queries.ts';
+import type { FileRow } from './file-tables.ts';
+
+const goodForSeconds = 600;
+
+const sign = (secret: Buffer, id: number, expires: number): string => createHmac('sha256', secret).update(`file ${id} ${expires}`).digest('base64url');
+
+/** The open address of an unbound file. */
+export const openUrl = (file: Pick<FileRow, 'type' | 'realName'>): string => `/file/${encodeURIComponent(file.type)}/${file.realName}`;
+
+/** The address of a file for whoever may see its record: signed, good for ten to twenty minutes. */
+export function fileUrl(secret: Buffer, file: FileRow): string {
+  if (file.recordId === null) return openUrl(file);
+  // The same address within a ten minutes' step, so that browsers may keep the picture that long.
+  const expires = (Math.floor(Date.now() / 1000 / goodForSeconds) + 2) * goodForSeconds;
+  return `/api/files/${file.id}/content?expires=${expires}&signature=${sign(secret, file.id, expires)}`;
+}
+
+export function isSignatureGood(secret: Buffer, { id, expires, signature }: { id: number; expires: number; signature: string }): boolean {
+  const wanted = Buffer.from(sign(secret, id, expires));
+  const given = Buffer.from(signature);
+  return expires * 1000 > Date.now() && wanted.length === given.length && timingSafeEqual(wanted, given);
+}
+
+/** References in the order of the ids; unknown ids are left out. */
+export async function fileRefs(db: Reader, secret: Buffer, ids: readonly number[]): Promise<FileRef[]> {
+  const rows = new Map((await filesByIds(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [{ id, url: fileUrl(secret, row), name: row.name }] : [];
+  });
+}
+
+/** What a reviewer compares: the hash of the content. In the order of the ids. */
+export async function fileHashes(db: Reader, ids: readonly number[]): Promise<string[]> {
+  const rows = new Map((await filesByIds(db, ids)).map((row) => [row.id, row.sha256]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}

@@ -1,0 +1,25 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdMoment } from '../../platform/clock.ts';
+import { identity, whole } from '../../platform/columns.ts';
+
+/** What a private file belongs to. */
+export type RecordKind = 'payment' | 'interest' | 'batch' | 'shipment';
+
+export const files = pgTable('files', {
+  id: identity(),
+  storageKey: text('storage_key').notNull(),
+  realName: text('real_name').notNull(),
+  name: text('name').notNull(),
+  suffix: text('suffix').notNull(),
+  type: text('type').notNull(),
+  mimeType: text('mime_type').notNull(),
+  bytes: whole('bytes').notNull(),
+  sha256: text('sha256').notNull(),
+  width: integer('width'),
+  height: integer('height'),
+  ownerId: whole('owner_id').notNull(),
+  recordKind: text('record_kind').$type<RecordKind>(),
+  recordId: whole('record_id'),
+  createdAt: createdMoment('created_at'),
+});
+export type FileRow = typeof files.$inferSelect;

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { nowSql } from '../../platform/clock.ts';
+import type { Db, Reader } from '../../platform/db.ts';
+import { randomToken, sha256 } from '../../platform/random.ts';
+import { captchas } from './identity-tables.ts';
+
+// The package is CommonJS without a default that ES modules could name.
+const { create } = createRequire(import.meta.url)('svg-captcha') as typeof import('svg-captcha');
+
+const goodFor = '3 minutes';
+const maxStored = 20_000;
+const length = 4;
+const size = { width: 120, height: 40 };
+/** Without letters and digits that look alike. */
+const ignored = '0oO1iIlL';
+
+const hashOf = (salt: string, answer: string): string => sha256(`${salt} ${answer.trim().toLowerCase()}`);
+
+/**
+ * A new captcha: its picture as a data address, and the name under which its answer is kept, as a hash. A fixed answer
+ * (development only) holds whatever the picture shows.
+ */
+export async function makeCaptcha(db: Db, fixedAnswer: string | undefined): Promise<{ img: string; uuid: string }> {
+  const { text, data } = create({ size: length, ignoreChars: ignored, noise: 4, color: true, background: '#f2f5f9', ...size });
+  const salt = randomToken(12);
+  const uuid = randomUUID();
+  await db.insert(captchas).values({ id: uuid, salt, answerHash: hashOf(salt, fixedAnswer ?? text), expiresAt: sql`${nowSql} + ${goodFor}::interval` });
+  await db.execute(sql`delete from captchas where id in (select id from captchas order by created_at desc offset ${maxStored}) or expires_at < ${nowSql}`);
+  return { img: await draw(data), uuid };
+}
+
+/** Paths become dots: neither the letters nor their outlines can be read from the file. */
+async function draw(svg: string): Promise<string> {
+  const picture = await sharp(Buffer.from(svg)).blur(0.4).png({ compressionLevel: 6 }).toBuffer();
+  return `data:image/png;base64,${picture.toString('base64')}`;
+}
+
+/** Uses a captcha up, right or wrong; answers whether the answer was right. Takes effect whatever becomes of the request. */
+export async function useCaptcha(db: Reader, { uuid, code }: { uuid: string; code: string }): Promise<boolean> {
+  const [row] = await db.delete(captchas).where(eq(captchas.id, uuid)).returning({ salt: captchas.salt, answerHash: captchas.answerHash, isLive: sql<boolean>`${captchas.expiresAt} > ${nowSql}` });
+  return row !== undefined && row.isLive && row.answerHash === hashOf(row.salt, code);
+}

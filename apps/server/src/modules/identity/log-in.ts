@@ -1,0 +1,43 @@
+import type { BodyOf, login } from '@kouan/contract';
+import { normalizeUserName } from '@kouan/domain';
+import { type Db, transaction } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { parameters } from '../settings/index.ts';
+import { useCaptcha } from './captcha.ts';
+import { countTry, forgetTries, isUsedUp, type Limit } from './limits.ts';
+import { isPasswordRight } from './password.ts';
+import { openSession } from './sessions.ts';
+import { findUserByName } from './user-queries.ts';
+
+export type Login = BodyOf<typeof login> & { address: string; browser: string };
+
+/**
+ * Checks captcha, limits and password, in this order, and opens a session. Throws identity.captcha_wrong,
+ * identity.login_limited, identity.login_wrong (the same for an unknown user, a wrong password, a disabled account).
+ */
+export async function logIn(db: Db, input: Login): Promise<{ token: string; userId: number }> {
+  if (!(await useCaptcha(db, input))) fail('identity.captcha_wrong', {}, { code: 'identity.captcha_wrong' });
+  const username = normalizeUserName(input.username);
+  const limits = await limitsOf(db, { username, address: input.address });
+  for (const limit of limits) if (await isUsedUp(db, limit)) fail('identity.login_limited', { minutes: limit.windowMinutes });
+
+  const user = await findUserByName(db, username);
+  const isRight = await isPasswordRight(user?.passwordHash, input.password);
+  if (!user || !isRight || !user.isEnabled) {
+    for (const limit of limits) await countTry(db, limit);
+    fail('identity.login_wrong');
+  }
+  await forgetTries(db, limits[0]);
+  const session = { userId: user.id, isRemembered: input.rememberMe === true, address: input.address, browser: input.browser };
+  const { token } = await transaction(db, (tx) => openSession(tx, session));
+  return { token, userId: user.id };
+}
+
+/** Wrong passwords count per account and per network address. */
+async function limitsOf(db: Db, { username, address }: { username: string; address: string }): Promise<[Limit, Limit]> {
+  const { loginFailuresPerAccount, loginFailuresPerAddress, loginWindowMinutes: windowMinutes } = await parameters(db);
+  return [
+    { kind: 'loginAccount', subject: username, max: loginFailuresPerAccount, windowMinutes },
+    { kind: 'loginAddress', subject: address, max: loginFailuresPerAddress, windowMinutes },
+  ];
+}

@@ -1,0 +1,51 @@
+import type { BodyOf, ErrorCode, registerPurchaser as endpoint } from '@kouan/contract';
+import { isCommonPassword, isEmail, isPassword, isUserName, normalizePhone, normalizeUserName } from '@kouan/domain';
+import { type Db, transaction } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { parameters } from '../settings/index.ts';
+import { createUser, foldEmail } from './create-user.ts';
+import { isCodeRight, spendCode } from './email-code.ts';
+import { userAgreements } from './identity-tables.ts';
+import { countTry } from './limits.ts';
+import { hashPassword } from './password.ts';
+
+export type Registration = BodyOf<typeof endpoint> & { address: string };
+
+/**
+ * Registers a purchaser, active at once. All wrong fields are told together; the e-mail code counts only when the rest
+ * is right. Throws identity.registration_invalid with its fields, identity.username_taken, request.too_many.
+ */
+export async function registerPurchaser(db: Db, form: Registration): Promise<{ id: number }> {
+  const phone = normalizePhone(form.phone);
+  const fields = wrongFields(form, phone);
+  const [first, ...others] = Object.values(fields);
+  if (first !== undefined) fail(others.length > 0 ? 'identity.registration_invalid' : first, {}, fields);
+
+  const { registrationsPerAddressPerHour } = await parameters(db);
+  if (await countTry(db, { kind: 'registration', subject: form.address, max: registrationsPerAddressPerHour, windowMinutes: 60 })) fail('request.too_many');
+  const codeId = await isCodeRight(db, form);
+  if (codeId === undefined) fail('identity.email_code_wrong', {}, { code: 'identity.email_code_wrong' });
+
+  const hash = await hashPassword(form.password);
+  return transaction(db, async (tx) => {
+    const user = await createUser(tx, { ...form, phone: phone ?? '', password: { hash }, roles: ['purchaser'] });
+    if (!(await spendCode(tx, codeId))) fail('identity.email_code_wrong', {}, { code: 'identity.email_code_wrong' });
+    const agreements = (['registration', 'termsOfService'] as const).map((agreement) => ({ userId: user.id, agreement, address: form.address }));
+    await tx.insert(userAgreements).values(agreements);
+    return user;
+  });
+}
+
+function wrongFields(form: Registration, phone: string | undefined): Record<string, ErrorCode> {
+  const fields: Record<string, ErrorCode> = {};
+  if (!isUserName(normalizeUserName(form.username))) fields['username'] = 'identity.username_rule';
+  if (form.nickName.trim() === '') fields['nickName'] = 'identity.nickname_empty';
+  if (!isEmail(foldEmail(form.email))) fields['email'] = 'identity.email_invalid';
+  if (!isPassword(form.password)) fields['password'] = 'identity.password_rule';
+  else if (isCommonPassword(form.password) || form.password.toLowerCase() === normalizeUserName(form.username)) fields['password'] = 'identity.password_common';
+  if (form.confirmPassword !== form.password) fields['confirmPassword'] = 'identity.passwords_differ';
+  if (phone === undefined) fields['phone'] = 'identity.phone_invalid';
+  if (!form.registrationAgreement) fields['registrationAgreement'] = 'identity.agreement_required';
+  if (!form.termsOfService) fields['termsOfService'] = 'identity.agreement_required';
+  return fields;
+}

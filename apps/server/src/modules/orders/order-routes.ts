@@ -1,0 +1,59 @@
+import * as contract from '@kouan/contract';
+import type { Reader } from '../../platform/db.ts';
+import { type App, route } from '../../platform/http.ts';
+import { findBuyerIds } from '../payments/index.ts';
+import { parameters } from '../settings/index.ts';
+import { acceptOrder } from './accept-order.ts';
+import { cancelOrder, refuseOrder } from './cancel-order.ts';
+import { makeQuote } from './make-quote.ts';
+import { countByStatus, listOrderRecords, type OrderFilter } from './order-list-queries.ts';
+import { partsOfOrders, toOrderRow } from './order-rows.ts';
+import { getOrderView, type OrderViewer } from './order-view.ts';
+import { placeOrder } from './place-order.ts';
+
+export function orderRoutes(app: App): void {
+  route(app, contract.makeQuote, ({ body, actor, inTransaction }) => inTransaction((tx) => makeQuote(tx, { ...body, buyerId: actor?.id ?? null })));
+  buyerRoutes(app);
+  staffRoutes(app);
+}
+
+const buyer = (actor: { id: number }): OrderViewer => ({ kind: 'buyer', id: actor.id });
+const staff = (actor: { id: number }): OrderViewer => ({ kind: 'staff', id: actor.id });
+
+function buyerRoutes(app: App): void {
+  route(app, contract.placeOrder, ({ body, actor, inTransaction }) =>
+    inTransaction(async (tx) => getOrderView(tx, { ...(await placeOrder(tx, { ...body, buyerId: actor.id })), viewer: buyer(actor) })));
+  route(app, contract.listMyOrders, ({ query, actor, db }) => orderPage(db, { ...query, buyerId: actor.id }, buyer(actor)));
+  route(app, contract.countMyOrders, async ({ actor, db }) => counts(await countByStatus(db, actor.id)));
+  route(app, contract.getMyOrder, ({ params, actor, db }) => getOrderView(db, { ...params, viewer: buyer(actor) }));
+  route(app, contract.cancelOrder, ({ params, body, actor, inTransaction }) =>
+    inTransaction(async (tx) => {
+      await cancelOrder(tx, { ...params, ...body, buyerId: actor.id });
+      return getOrderView(tx, { ...params, viewer: buyer(actor) });
+    }));
+}
+
+function staffRoutes(app: App): void {
+  route(app, contract.listOrders, async ({ query: { buyer: word, ...query }, actor, db }) =>
+    orderPage(db, { ...query, buyerId: 'any', buyerIds: word?.trim() ? await findBuyerIds(db, word.trim()) : undefined }, staff(actor)));
+  route(app, contract.countOrders, async ({ db }) => counts(await countByStatus(db, 'any')));
+  route(app, contract.getOrder, ({ params, actor, db }) => getOrderView(db, { ...params, viewer: staff(actor) }));
+  route(app, contract.acceptOrder, ({ params, actor, inTransaction }) =>
+    inTransaction(async (tx) => {
+      await acceptOrder(tx, { ...params, actorId: actor.id });
+      return getOrderView(tx, { ...params, viewer: staff(actor) });
+    }));
+  route(app, contract.refuseOrder, ({ params, body, actor, inTransaction }) =>
+    inTransaction(async (tx) => {
+      await refuseOrder(tx, { ...params, ...body, actorId: actor.id });
+      return getOrderView(tx, { ...params, viewer: staff(actor) });
+    }));
+}
+
+async function orderPage(db: Reader, filter: Omit<OrderFilter, 'timeZone'>, viewer: OrderViewer) {
+  const { businessTimeZone } = await parameters(db);
+  const { rows, total } = await listOrderRecords(db, { ...filter, timeZone: businessTimeZone });
+  return { content: (await partsOfOrders(db, rows)).map((parts) => toOrderRow(parts, viewer)), totalElements: total };
+}
+
+const counts = (byStatus: Awaited<ReturnType<typeof countByStatus>>) => ({ total: byStatus.reduce((sum, { count }) => sum + count, 0), byStatus });

@@ -1,0 +1,66 @@
+import type { OrderRow } from '@kouan/contract';
+import { type MoneyPanel, type OrderFacts, turnOf } from '@kouan/domain';
+import type { Reader } from '../../platform/db.ts';
+import type { Sendable } from '../../platform/http.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import { userBriefs } from '../identity/index.ts';
+import { orderMoney, paymentsOfOrders, type PaymentBriefView } from '../payments/index.ts';
+import { parameters } from '../settings/index.ts';
+import { actionsFor, type OrderViewer } from './order-actions.ts';
+import { factsOfOrders } from './order-facts.ts';
+import { linesOfOrders } from './order-queries.ts';
+import type { OrderLineRecord, OrderRecord } from './order-tables.ts';
+
+export type OrderRowView = Sendable<OrderRow>;
+export type OrderParts = {
+  order: OrderRecord; facts: OrderFacts; lines: OrderLineRecord[]; payments: PaymentBriefView[]; money: MoneyPanel;
+  buyer: { code: string; nickName: string }; reviewHours: number;
+};
+const noText = { cn: '', en: '', vi: '' };
+
+/** Everything that is shown of these orders, in their order; one query per kind of thing. */
+export async function partsOfOrders(db: Reader, orders: readonly OrderRecord[]): Promise<OrderParts[]> {
+  const ids = orders.map((order) => order.id);
+  const facts = await factsOfOrders(db, orders);
+  const lines = groupBy(await linesOfOrders(db, ids), (line) => line.orderId);
+  const payments = await paymentsOfOrders(db, ids);
+  const money = await orderMoney(db, ids);
+  const buyers = await userBriefs(db, [...new Set(orders.map((order) => order.buyerId))]);
+  const { reviewHours } = await parameters(db);
+  return orders.map((order) => {
+    const buyer = buyers.get(order.buyerId);
+    return {
+      order, reviewHours, facts: facts.get(order.id) ?? {}, lines: lines.get(order.id) ?? [], payments: payments.get(order.id) ?? [],
+      money: money.get(order.id) ?? { paidFen: 0n, consumedFen: 0n, heldFen: 0n, refundedFen: 0n },
+      buyer: { code: buyer?.buyerCode ?? '', nickName: buyer?.nickName ?? '' },
+    };
+  });
+}
+
+export function toOrderRow(parts: OrderParts, viewer: OrderViewer): OrderRowView {
+  const { order, facts, lines, payments, money } = parts;
+  const isAccepted = order.acceptedAt !== null;
+  const due = payments.find((payment) => payment.status === 'unpaid');
+  return {
+    number: order.number, status: order.status, isAccepted, storeName: order.storeName,
+    goods: { title: lines[0]?.title ?? noText, imageUrl: lines[0]?.imageUrl ?? '', lineCount: lines.length, quantity: lines.reduce((sum, line) => sum + line.ordered, 0) },
+    totalFen: order.totalFen, depositFen: order.depositFen, paidFen: money.paidFen, refundedFen: money.refundedFen, placedAt: order.placedAt,
+    turn: turnOf(order.status, { isAccepted }), actBy: actBy(parts), station: order.station,
+    duePaymentNumber: due?.number ?? null, dueFen: due?.dueFen ?? 0n,
+    allowedActions: actionsFor(order, facts, viewer), buyer: parts.buyer,
+  };
+}
+
+const hourMs = 3_600_000;
+
+/** Until when whoever is next has to act; null where no limit runs. */
+function actBy({ order, payments, reviewHours }: OrderParts): Date | null {
+  if (order.status === 'depositPending' && order.acceptedAt === null) return order.acceptBy;
+  if (order.status === 'depositReview' || order.status === 'finalReview') {
+    const claimed = payments.find((payment) => payment.status === 'pendingApproval')?.claimedAt;
+    return claimed ? new Date(new Date(claimed).getTime() + reviewHours * hourMs) : null;
+  }
+  const due = payments.find((payment) => payment.status === 'unpaid')?.dueAt;
+  if (due) return new Date(due);
+  return order.status === 'finalPending' ? order.autoReturnAt : null;
+}

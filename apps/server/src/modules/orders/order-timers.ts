@@ -1,0 +1,22 @@
+import { type OrderEvent } from '@kouan/domain';
+import type { Tx } from '../../platform/db.ts';
+import type { Timer } from '../../platform/timers.ts';
+import { closeOrder } from './close-order.ts';
+import { lockNotAccepted, lockUnpaid } from './order-deadlines.ts';
+import type { OrderRecord } from './order-tables.ts';
+import { removeOldQuotes } from './quote-queries.ts';
+import { system } from './record-order-event.ts';
+
+/** Each deadline closes its order once: the row is locked, whoever pays or accepts at the same moment comes before or after. */
+export const orderTimers: readonly Timer[] = [
+  { name: 'orders not accepted', step: (tx) => closeNext(tx, lockNotAccepted, 'acceptanceExpired') },
+  { name: 'deposits not paid', step: (tx) => closeNext(tx, lockUnpaid, 'depositExpired') },
+  { name: 'old quotes', step: removeOldQuotes },
+];
+
+async function closeNext(tx: Tx, lockNext: (tx: Tx) => Promise<OrderRecord | undefined>, event: OrderEvent): Promise<boolean> {
+  const order = await lockNext(tx);
+  if (!order) return false;
+  await closeOrder(tx, order, { event, actor: system, reason: '' });
+  return true;
+}

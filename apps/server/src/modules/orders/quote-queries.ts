@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { nowSql } from '../../platform/clock.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db.ts';
+import { assert } from '../../platform/errors.ts';
+import { type QuoteRow, quotes } from './order-tables.ts';
+
+/** Keeps a quote for so many minutes. Answers until when. */
+export async function addQuote(tx: Tx, { minutes, ...row }: Omit<typeof quotes.$inferInsert, 'expiresAt'> & { minutes: number }): Promise<Date> {
+  const [quote] = await tx.insert(quotes).values({ ...row, expiresAt: sql`${nowSql} + make_interval(mins => ${minutes}::int)` }).returning({ expiresAt: quotes.expiresAt });
+  assert(quote, 'the quote was kept');
+  return quote.expiresAt;
+}
+
+export async function lockQuote(tx: Tx, id: string): Promise<(QuoteRow & { isExpired: boolean }) | undefined> {
+  const [row] = await tx.select({ quote: quotes, isExpired: sql<boolean>`${quotes.expiresAt} < ${nowSql}` }).from(quotes).where(eq(quotes.id, id)).for('update');
+  return row && { ...row.quote, isExpired: row.isExpired };
+}
+
+export async function markQuotePlaced(tx: Tx, { id, orderId, placedHash }: { id: string; orderId: number; placedHash: string }): Promise<void> {
+  await tx.update(quotes).set({ orderId, placedHash }).where(eq(quotes.id, id));
+}
+
+/** Removes one batch of quotes that led to nothing and ended a day ago. Answers whether there was one. */
+export async function removeOldQuotes(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    delete from quotes where id in (
+      select id from quotes where order_id is null and expires_at < ${nowSql} - interval '1 day' limit 500 for update skip locked) returning id`);
+  return rows.length > 0;
+}

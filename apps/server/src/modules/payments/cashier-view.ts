@@ -1,0 +1,47 @@
+import type { CashierView } from '@kouan/contract';
+import { paymentMethods } from '@kouan/domain';
+import QRCode from 'qrcode';
+import type { Reader } from '../../platform/db.ts';
+import { assert } from '../../platform/errors.ts';
+import type { Sendable } from '../../platform/http.ts';
+import { fileRefs } from '../files/index.ts';
+import { activeAccount, toAccountView } from './bank-accounts.ts';
+import { paymentBriefs } from './payment-briefs.ts';
+import { dueOf } from './payment-facts.ts';
+import { claimFiles, getPayment, type PaymentKey } from './payment-queries.ts';
+import type { PaymentRow } from './payment-tables.ts';
+import { vietQrText } from './viet-qr.ts';
+
+/** The methods that can be used today. */
+const openMethods: readonly string[] = ['bankTransfer'];
+const maxQrVnd = 9_999_999_999_999n;
+
+export type CashierKey = PaymentKey & { secret: Buffer };
+
+/** All that the cashier shows of a payment. Throws payment.not_found, for another buyer's payment too. */
+export async function getCashierView(db: Reader, { secret, ...key }: CashierKey): Promise<Sendable<CashierView>> {
+  return toCashierView(db, await getPayment(db, key), secret);
+}
+
+export async function toCashierView(db: Reader, payment: PaymentRow, secret: Buffer): Promise<Sendable<CashierView>> {
+  const brief = (await paymentBriefs(db, [payment])).get(payment.id);
+  assert(brief, 'a payment that was found has a brief');
+  const account = await activeAccount(db);
+  const qr = qrOf(payment, account);
+  const files = payment.claimId === null ? [] : await claimFiles(db, payment.claimId);
+  return {
+    ...brief, orderNumber: payment.orderNumber, rateVndPerCnyMicros: payment.rateVndPerCnyMicros, code: payment.code,
+    account: toAccountView(account), qr, qrSvg: qr === '' ? '' : await QRCode.toString(qr, { type: 'svg', errorCorrectionLevel: 'M', margin: 1 }),
+    items: payment.items.map(({ kind, amountFen }) => ({ kind, amountFen: BigInt(amountFen) })),
+    methods: paymentMethods.map((method) => ({ method, isOpen: openMethods.includes(method) })),
+    isScreenshotRequired: payment.purpose === 'final',
+    screenshots: await fileRefs(db, secret, files.map((file) => file.fileId)),
+  };
+}
+
+/** Nothing to scan once nothing is due; without an amount above what the format can carry. */
+function qrOf(payment: PaymentRow, account: { bankBin: string; accountNumber: string }): string {
+  const { dueVnd } = dueOf(payment);
+  if (dueVnd === 0n) return '';
+  return vietQrText({ bankBin: account.bankBin, accountNumber: account.accountNumber, amountVnd: dueVnd <= maxQrVnd ? dueVnd : undefined, memo: payment.code });
+}

@@ -1,0 +1,98 @@
+import type { BankAccountView, ColumnMapping, ImportView, Language } from '@kouan/contract';
+import { errorMessage } from '@kouan/contract';
+import { bankLine, findPaymentCodes, formatDay, moneyIn, sumOf } from '@kouan/domain';
+import { currentTime } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Sendable } from '../../platform/http.ts';
+import { sha256 } from '../../platform/random.ts';
+import { parameters, rateAt } from '../settings/index.ts';
+import { keepMapping, lockAccount } from './bank-accounts.ts';
+import { addStatement, findStatement, insertBankLines, knownHashes, openCodes } from './bank-line-queries.ts';
+import { postMany } from './ledger.ts';
+import { parseBookedAt } from './parse-booked-at.ts';
+import { readStatement, type Statement, type StatementLine } from './read-statement.ts';
+
+export type StatementFile = {
+  accountId: number; data: Uint8Array; name: string; isPreview: boolean; mapping: ColumnMapping | undefined; actorId: number; language: Language;
+};
+type HashedLine = StatementLine & { lineHash: string };
+
+const previewLines = 20;
+const maxShownProblems = 100;
+const maxNameLength = 200;
+
+/**
+ * Imports the money that arrived at an account: all rows or none. A file or a line that is already known changes
+ * nothing. Every new line is booked at its day's rate as receipts that no payment has yet. Throws
+ * payment.account_not_found, payment.statement_not_readable, payment.statement_too_long, payment.mapping_required.
+ */
+export async function importStatement(tx: Tx, file: StatementFile): Promise<Sendable<ImportView>> {
+  const account = await lockAccount(tx, file.accountId);
+  const { businessTimeZone: timeZone } = await parameters(tx);
+  const now = await currentTime(tx);
+  const mappings = [file.mapping, account.columnMapping].filter((mapping) => mapping !== undefined && mapping !== null);
+  const statement = readStatement(file.data, { mappings, timeZone, now });
+  if (!statement.mapping && !file.isPreview) fail('payment.mapping_required');
+
+  const fileHash = sha256(file.data);
+  const known = await findStatement(tx, { accountId: account.id, sha256: fileHash });
+  const lines = unique(statement.lines.map((line) => ({ ...line, lineHash: hashOf(line) })));
+  const hashes = await knownHashes(tx, { accountId: account.id, hashes: lines.map((line) => line.lineHash) });
+  const fresh = lines.filter((line) => !hashes.has(line.lineHash));
+  const view = { ...toView(statement, file.language), newCount: fresh.length, knownCount: statement.lines.length - fresh.length, matchedCount: await countMatched(tx, fresh) };
+  if (known !== undefined) return { ...view, statementId: known };
+  if (file.isPreview || statement.problems.length > 0 || !statement.mapping) return { ...view, statementId: null };
+
+  const statementId = await addStatement(tx, { bankAccountId: account.id, fileName: file.name.slice(0, maxNameLength), sha256: fileHash, lineCount: statement.lines.length, importedBy: file.actorId });
+  await bookLines(tx, { account, statementId, lines: fresh, actorId: file.actorId, rates: dayRates(tx, { timeZone, now }) });
+  await keepMapping(tx, account.id, statement.mapping);
+  return { ...view, statementId };
+}
+
+const hashOf = ({ bookedAt, reference, amountVnd, description }: StatementLine): string =>
+  sha256(JSON.stringify([bookedAt.toISOString(), reference, String(amountVnd), description]));
+
+const unique = (lines: readonly HashedLine[]): HashedLine[] => [...new Map(lines.map((line) => [line.lineHash, line])).values()];
+
+const toView = ({ columns, mapping, lines, problems, debitCount }: Statement, language: Language) => ({
+  columns, mapping: mapping ?? null, lineCount: lines.length, debitCount, totalVnd: sumOf(lines.map((line) => line.amountVnd)),
+  problems: problems.slice(0, maxShownProblems).map(({ row, code, value }) => ({ row, message: errorMessage(code, language, { value }) })),
+  preview: lines.slice(0, previewLines).map(({ bookedAt, reference, amountVnd, description, payer }) => ({ bookedAt, reference, amountVnd, description, payer })),
+});
+
+/** How many lines carry the code of a payment that is still due. */
+async function countMatched(tx: Tx, lines: readonly HashedLine[]): Promise<number> {
+  const codes = lines.map(({ description }) => findPaymentCodes(description));
+  const open = await openCodes(tx, codes.flat());
+  return codes.filter((found) => found.some((code) => open.has(code))).length;
+}
+
+type DayRates = (bookedAt: Date) => Promise<bigint>;
+
+/** The rate at the end of a line's business day, or now while that day goes on. Asked for once a day. */
+function dayRates(tx: Tx, { timeZone, now }: { timeZone: string; now: Date }): DayRates {
+  const known = new Map<string, bigint>();
+  return async (bookedAt) => {
+    const day = formatDay(bookedAt, timeZone);
+    const end = parseBookedAt(`${day} 23:59:59`, { dateFormat: 'yyyy-MM-dd HH:mm:ss', timeZone }) ?? bookedAt;
+    const rate = known.get(day) ?? (await rateAt(tx, end < now ? end : now)).rateVndPerCnyMicros;
+    known.set(day, rate);
+    return rate;
+  };
+}
+
+type Booking = { account: Pick<BankAccountView, 'id'>; statementId: number; lines: readonly HashedLine[]; actorId: number; rates: DayRates };
+
+async function bookLines(tx: Tx, { account, statementId, lines, actorId, rates }: Booking): Promise<void> {
+  const rows = [];
+  for (const { lineHash, ...line } of lines) {
+    const rateVndPerCnyMicros = await rates(line.bookedAt);
+    const { leftVnd, leftFen } = bankLine(line.amountVnd, rateVndPerCnyMicros);
+    rows.push({ ...line, lineHash, statementId, bankAccountId: account.id, dayRateVndPerCnyMicros: rateVndPerCnyMicros, amountFen: leftFen, leftVnd, leftFen });
+  }
+  await insertBankLines(tx, rows);
+  await postMany(tx, rows.map(({ amountFen, reference }) => ({
+    posting: moneyIn({ from: 'bank', amountFen }), event: 'bankLineImported', bankAccountId: account.id, actorId, note: reference,
+  })));
+}

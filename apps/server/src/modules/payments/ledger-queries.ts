@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../platform/db.ts';
+import { ledgerEntries, ledgerTransactions } from './ledger-tables.ts';
+import { payments } from './payment-tables.ts';
+
+type NewTransaction = Omit<typeof ledgerTransactions.$inferInsert, 'id' | 'createdAt'>;
+
+/** Answers the ids in the order of the events. */
+export async function addTransactions(tx: Tx, events: readonly NewTransaction[]): Promise<number[]> {
+  const rows = await tx.insert(ledgerTransactions).values(events.map((event) => ({
+    event: event.event, orderId: event.orderId, paymentId: event.paymentId, shipmentNumber: event.shipmentNumber, actorId: event.actorId,
+    reversesId: event.reversesId, note: event.note ?? '',
+  }))).returning({ id: ledgerTransactions.id });
+  return rows.map((row) => row.id).toSorted((a, b) => a - b);
+}
+
+export async function addEntries(tx: Tx, rows: (typeof ledgerEntries.$inferInsert)[]): Promise<void> {
+  await tx.insert(ledgerEntries).values(rows);
+}
+
+const creditMinusDebit = sql<string>`coalesce(sum(${ledgerEntries.creditFen} - ${ledgerEntries.debitFen}), 0)`;
+
+/** Credits less debits of an account of one order, in fen. */
+export async function balanceOf(tx: Reader, { account, orderId }: { account: string; orderId: number }): Promise<bigint> {
+  const [row] = await tx.select({ fen: creditMinusDebit }).from(ledgerEntries)
+    .where(and(eq(ledgerEntries.account, account), eq(ledgerEntries.orderId, orderId)));
+  return BigInt(row?.fen ?? 0);
+}
+
+/** Every entry of the transactions that touch held money of these orders; `touchedOrderId` says whose. */
+export async function entriesOfOrders(db: Reader, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  const touching = db.select({ transactionId: ledgerEntries.transactionId }).from(ledgerEntries).where(inArray(ledgerEntries.orderId, [...orderIds]));
+  return db.select().from(ledgerEntries).where(inArray(ledgerEntries.transactionId, touching)).orderBy(asc(ledgerEntries.transactionId), asc(ledgerEntries.id));
+}
+
+export async function walletBalanceFen(db: Reader, buyerId: number): Promise<bigint> {
+  const [row] = await db.select({ fen: creditMinusDebit }).from(ledgerEntries)
+    .where(and(eq(ledgerEntries.account, 'wallet'), eq(ledgerEntries.buyerId, buyerId)));
+  return BigInt(row?.fen ?? 0);
+}
+
+const maxWalletEntries = 500;
+
+/** The newest movements of a buyer's wallet; credits are positive. */
+export async function walletEntries(db: Reader, buyerId: number) {
+  return db.select({
+    event: ledgerTransactions.event,
+    orderNumber: sql<string | null>`(select p.order_number from ${payments} p where p.order_id = ${ledgerTransactions.orderId} limit 1)`,
+    amountFen: sql<string>`${ledgerEntries.creditFen} - ${ledgerEntries.debitFen}`,
+    at: ledgerTransactions.createdAt,
+  }).from(ledgerEntries).innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(and(eq(ledgerEntries.account, 'wallet'), eq(ledgerEntries.buyerId, buyerId)))
+    .orderBy(desc(ledgerEntries.id)).limit(maxWalletEntries);
+}

@@ -1,0 +1,63 @@
+import { makePaymentCode } from '@kouan/domain';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { candidateScore, findNear, isOneErrorAway, matchTransfer, namesAgree, plainName } from './match-transfer.ts';
+
+const code = makePaymentCode('deposit', Uint8Array.from([1, 2, 3, 4, 5, 6, 7]));
+const at = new Date('2026-11-20T03:00:00Z');
+const expected = { codes: [code], dueVnd: 7_433_198n, claimedVnd: 7_433_198n, remitter: 'Nguyễn Thị Đào', paidAt: null, claimedAt: at };
+const arrived = { leftVnd: 7_433_198n, description: `MBVCB.123.${code}.CT tu 0123`, payer: 'NGUYEN THI DAO', bookedAt: at };
+
+test('code, amount, payer and time together are certain', () => {
+  const match = matchTransfer(expected, arrived);
+  expect(match.score).toBe(100);
+  expect(match.points.every((point) => point.isMatch)).toBe(true);
+});
+
+test('each missing sign lowers the score and is named', () => {
+  const wrong = (changes: Partial<typeof arrived>) => matchTransfer(expected, { ...arrived, ...changes });
+  const unmatched = (changes: Partial<typeof arrived>) => wrong(changes).points.filter((point) => !point.isMatch).map((point) => point.what);
+  expect(unmatched({ leftVnd: 7_000_000n })).toEqual(['amount']);
+  expect(unmatched({ description: 'tien hang' })).toEqual(['code']);
+  expect(unmatched({ payer: 'TRAN VAN B' })).toEqual(['payer']);
+  expect(unmatched({ bookedAt: new Date('2026-12-20T03:00:00Z') })).toEqual(['time']);
+  expect(wrong({ leftVnd: 7_000_000n }).score).toBe(70);
+  expect(wrong({ description: 'tien hang' }).score).toBe(50);
+});
+
+test('a stranger\'s transfer is no candidate', () => {
+  expect(matchTransfer(expected, { leftVnd: 1n, description: 'luong thang 11', payer: 'TRAN VAN B', bookedAt: at }).score).toBeLessThan(candidateScore);
+});
+
+test('one typing error in the code is found and shown, two are not', () => {
+  const wrongLetter = `${code.slice(0, 4)}${code[4] === 'Z' ? 'Y' : 'Z'}${code.slice(5)}`;
+  const match = matchTransfer(expected, { ...arrived, description: `FT ${wrongLetter} ck` });
+  expect(match.points.find((point) => point.what === 'code')).toEqual({ what: 'code', isMatch: false, expected: code, found: wrongLetter });
+  expect(match.score).toBe(85);
+  expect(findNear(`${wrongLetter[0]}Z${wrongLetter.slice(2)}`, code)).toBeUndefined();
+});
+
+test('a code of the payment\'s past still counts', () => {
+  const old = makePaymentCode('deposit', Uint8Array.from([9, 9, 9, 9, 9, 9, 9]));
+  expect(matchTransfer({ ...expected, codes: [code, old] }, { ...arrived, description: old }).score).toBe(100);
+});
+
+test('every single error is recognised as one', () => {
+  const place = fc.integer({ min: 0, max: code.length - 1 });
+  fc.assert(fc.property(place, fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'), (index, letter) => {
+    const replaced = code.slice(0, index) + letter + code.slice(index + 1);
+    const added = code.slice(0, index) + letter + code.slice(index);
+    const dropped = code.slice(0, index) + code.slice(index + 1);
+    const swapped = index === 0 ? code : code.slice(0, index - 1) + code.charAt(index) + code.charAt(index - 1) + code.slice(index + 1);
+    for (const variant of [replaced, added, dropped, swapped]) {
+      expect(isOneErrorAway(variant, code)).toBe(true);
+      expect(findNear(`FT99${variant}77`, code)).toBeDefined();
+    }
+  }));
+});
+
+test('names are compared as banks write them', () => {
+  expect(plainName('  Đặng Thị Ngọc-Ánh ')).toBe('DANG THI NGOC ANH');
+  expect(namesAgree('Nguyễn Văn A', 'CT TU NGUYEN VAN A')).toBe(true);
+  expect(namesAgree('', 'ANYBODY')).toBe(false);
+});

@@ -1,0 +1,84 @@
+import { findPaymentCodes, squeezeMemo } from '@kouan/domain';
+
+/** A payment that waits for its money. `codes` are all it ever had, the present one first. */
+export type Expected = { codes: readonly string[]; dueVnd: bigint; claimedVnd: bigint; remitter: string; paidAt: Date | null; claimedAt: Date };
+/** A line of the bank of which something is left. */
+export type Arrived = { leftVnd: bigint; description: string; payer: string; bookedAt: Date };
+
+export type MatchPoint = { what: 'amount' | 'code' | 'payer' | 'time'; isMatch: boolean; expected: string; found: string };
+export type Match = { score: number; points: MatchPoint[] };
+
+const weights = { code: 50, nearCode: 35, amount: 30, claimedAmount: 20, payer: 15, time: 5 } as const;
+/** From here on a line is shown as a candidate. */
+export const candidateScore = 20;
+const dayMs = 86_400_000;
+/** A transfer may be booked a day before the moment that was typed, and some days after. */
+const bookedAfterDays = 4;
+
+/** How well a bank line fits a payment, 0 to 100, with what speaks for and against it. */
+export function matchTransfer(expected: Expected, arrived: Arrived): Match {
+  const code = matchCode(expected.codes, arrived.description);
+  const amount = arrived.leftVnd === expected.dueVnd ? weights.amount : arrived.leftVnd === expected.claimedVnd ? weights.claimedAmount : 0;
+  const isPayer = namesAgree(expected.remitter, `${arrived.payer} ${arrived.description}`);
+  const moment = expected.paidAt ?? expected.claimedAt;
+  const laterMs = arrived.bookedAt.getTime() - moment.getTime();
+  const isTime = laterMs >= -dayMs && laterMs <= bookedAfterDays * dayMs;
+  return {
+    score: code.score + amount + (isPayer ? weights.payer : 0) + (isTime ? weights.time : 0),
+    points: [
+      { what: 'amount', isMatch: arrived.leftVnd === expected.dueVnd, expected: String(expected.dueVnd), found: String(arrived.leftVnd) },
+      { what: 'code', isMatch: code.score === weights.code, expected: expected.codes[0] ?? '', found: code.found },
+      { what: 'payer', isMatch: isPayer, expected: expected.remitter, found: arrived.payer },
+      { what: 'time', isMatch: isTime, expected: moment.toISOString(), found: arrived.bookedAt.toISOString() },
+    ],
+  };
+}
+
+/** An exact code of this payment, else one that is a single typing error away, else any other code of the memo. */
+function matchCode(codes: readonly string[], memo: string): { score: number; found: string } {
+  const inMemo = findPaymentCodes(memo);
+  const exact = codes.find((code) => inMemo.includes(code));
+  if (exact) return { score: weights.code, found: exact };
+  for (const code of codes) {
+    const near = findNear(squeezeMemo(memo), code);
+    if (near && !inMemo.includes(near)) return { score: weights.nearCode, found: near };
+  }
+  return { score: 0, found: inMemo[0] ?? '' };
+}
+
+/** The part of a squeezed memo that is at most one typing error away from a code. */
+export function findNear(memo: string, code: string): string | undefined {
+  const third = Math.ceil(code.length / 3);
+  // One error touches at most two of three parts, so one of them stands there unharmed: nearly every memo ends here.
+  if (![0, third, 2 * third].some((at) => memo.includes(code.slice(at, at + third)))) return undefined;
+  for (const length of [code.length, code.length - 1, code.length + 1]) {
+    for (let at = 0; at + length <= memo.length; at++) {
+      const part = memo.slice(at, at + length);
+      if (isOneErrorAway(part, code)) return part;
+    }
+  }
+  return undefined;
+}
+
+/** Whether one wrong, missing or additional character, or two swapped ones, tell the texts apart. */
+export function isOneErrorAway(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  if (a.length !== b.length) {
+    const [long, short] = a.length > b.length ? [a, b] : [b, a];
+    return long.length - short.length === 1 && long.slice(start + 1) === short.slice(start);
+  }
+  if (a.slice(start + 1) === b.slice(start + 1)) return true;
+  return a[start] === b[start + 1] && a[start + 1] === b[start] && a.slice(start + 2) === b.slice(start + 2);
+}
+
+/** A name as banks write it: capitals without diacritics, letters and digits only, single spaces. */
+export const plainName = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toUpperCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** Whether every word of the name stands in the text. */
+export function namesAgree(name: string, text: string): boolean {
+  const words = new Set(plainName(text).split(' '));
+  const wanted = plainName(name).split(' ').filter((word) => word !== '');
+  return wanted.length > 0 && wanted.every((word) => words.has(word));
+}

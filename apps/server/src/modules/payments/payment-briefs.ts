@@ -1,0 +1,54 @@
+import type { PaymentBrief } from '@kouan/contract';
+import type { Reader } from '../../platform/db.ts';
+import type { Sendable } from '../../platform/http.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import { userBriefs } from '../identity/index.ts';
+import { dueOf } from './payment-facts.ts';
+import { claimsByIds, listPaymentsOfOrders, listPaymentsOfShipments } from './payment-queries.ts';
+import type { ClaimRow, PaymentRow } from './payment-tables.ts';
+import { reviewsOf } from './review-queries.ts';
+
+export type PaymentBriefView = Sendable<PaymentBrief>;
+type ReviewLine = Awaited<ReturnType<typeof reviewsOf>>[number];
+/** The domain's outcomes in the words of the calls. */
+const outcomeWords = { approved: 'approved', notApproved: 'rejected', reReview: 'reReview' } as const;
+
+/** The payments of each order, oldest first, with their reviews. Every id has a list. */
+export async function paymentsOfOrders(db: Reader, orderIds: readonly number[]): Promise<Map<number, PaymentBriefView[]>> {
+  const rows = await listPaymentsOfOrders(db, orderIds);
+  const briefs = await paymentBriefs(db, rows);
+  const lists = groupBy(rows, (row) => row.orderId);
+  return new Map(orderIds.map((id) => [id, (lists.get(id) ?? []).flatMap((row) => briefs.get(row.id) ?? [])]));
+}
+
+/** The newest payment of each shipment that has one. */
+export async function paymentOfShipments(db: Reader, shipmentNumbers: readonly string[]): Promise<Map<string, PaymentBriefView>> {
+  const rows = await listPaymentsOfShipments(db, shipmentNumbers);
+  const briefs = await paymentBriefs(db, rows);
+  const found = new Map<string, PaymentBriefView>();
+  for (const row of rows) {
+    const brief = briefs.get(row.id);
+    if (row.shipmentNumber !== null && brief) found.set(row.shipmentNumber, brief);
+  }
+  return found;
+}
+
+/** Briefs by payment id, with the last claim and all reviews. */
+export async function paymentBriefs(db: Reader, rows: readonly PaymentRow[]): Promise<Map<number, PaymentBriefView>> {
+  const claims = new Map((await claimsByIds(db, rows.flatMap((row) => row.claimId ?? []))).map((claim) => [claim.id, claim]));
+  const reviews = await reviewsOf(db, rows.map((row) => row.id));
+  const people = await userBriefs(db, [...new Set(reviews.map((review) => review.reviewerId))]);
+  const byPayment = groupBy(reviews, (review) => review.paymentId);
+  const nameOf = (id: number) => people.get(id)?.nickName ?? '';
+  return new Map(rows.map((row) => [row.id, toBrief(row, row.claimId === null ? undefined : claims.get(row.claimId), byPayment.get(row.id) ?? [], nameOf)]));
+}
+
+function toBrief(row: PaymentRow, claim: ClaimRow | undefined, reviews: readonly ReviewLine[], nameOf: (id: number) => string): PaymentBriefView {
+  return {
+    number: row.number, purpose: row.purpose, status: row.status, method: row.method,
+    amountFen: row.amountFen, amountVnd: row.amountVnd, ...dueOf(row), shipmentNumber: row.shipmentNumber,
+    remitter: claim?.remitter ?? '', bank: claim?.bank ?? '', serialNumber: claim?.serialNumber ?? '', paidAt: claim?.paidAt ?? null,
+    remarks: claim?.remarks ?? '', claimedAt: claim?.createdAt ?? null, dueAt: row.dueAt,
+    reviews: reviews.map((review) => ({ outcome: outcomeWords[review.outcome], opinion: review.opinion, reviewerName: nameOf(review.reviewerId), at: review.createdAt })),
+  };
+}

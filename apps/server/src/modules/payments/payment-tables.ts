@@ -1,0 +1,83 @@
+import type { PaymentMethod, PaymentPurpose, ReviewOutcome } from '@kouan/domain';
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdMoment, moment } from '../../platform/clock.ts';
+import { identity, money, whole } from '../../platform/columns.ts';
+
+/** A line of a payment's slip: what, and how many fen (as a decimal text, because JSON has no bigint). */
+export type SlipItem = { kind: string; amountFen: string };
+/** As a payment is stored: the domain's three, and `cancelled` when its order or shipment has ended. */
+export type StoredPaymentStatus = 'unpaid' | 'pendingApproval' | 'paid' | 'cancelled';
+
+export const payments = pgTable('payments', {
+  id: identity(),
+  number: text('number').notNull(),
+  purpose: text('purpose').$type<PaymentPurpose>().notNull(),
+  orderId: whole('order_id').notNull(),
+  orderNumber: text('order_number').notNull(),
+  shipmentNumber: text('shipment_number'),
+  buyerId: whole('buyer_id').notNull(),
+  items: jsonb('items').$type<SlipItem[]>().notNull().default([]),
+  amountFen: money('amount_fen').notNull(),
+  rateVndPerCnyMicros: money('rate_vnd_per_cny_micros').notNull(),
+  amountVnd: money('amount_vnd').notNull(),
+  creditedFen: money('credited_fen').notNull().default(0n),
+  creditedVnd: money('credited_vnd').notNull().default(0n),
+  status: text('status').$type<StoredPaymentStatus>().notNull().default('unpaid'),
+  code: text('code').notNull().default(''),
+  method: text('method').$type<PaymentMethod>(),
+  claimId: whole('claim_id'),
+  lastReview: text('last_review').$type<ReviewOutcome>(),
+  dueAt: moment('due_at'),
+  createdAt: createdMoment('created_at'),
+});
+export type PaymentRow = typeof payments.$inferSelect;
+
+export const paymentCodes = pgTable('payment_codes', {
+  code: text('code').primaryKey(),
+  paymentId: whole('payment_id').notNull(),
+  createdAt: createdMoment('created_at'),
+});
+
+export const paymentClaims = pgTable('payment_claims', {
+  id: identity(),
+  paymentId: whole('payment_id').notNull(),
+  claimedBy: whole('claimed_by').notNull(),
+  remitter: text('remitter').notNull(),
+  bank: text('bank').notNull(),
+  claimedVnd: money('claimed_vnd').notNull(),
+  serialNumber: text('serial_number').notNull().default(''),
+  paidAt: moment('paid_at'),
+  remarks: text('remarks').notNull().default(''),
+  createdAt: createdMoment('created_at'),
+});
+export type ClaimRow = typeof paymentClaims.$inferSelect;
+
+export const paymentClaimFiles = pgTable(
+  'payment_claim_files',
+  { claimId: whole('claim_id').notNull(), fileId: whole('file_id').notNull(), sha256: text('sha256').notNull() },
+  (table) => [primaryKey({ name: 'payment_claim_files_pk', columns: [table.claimId, table.fileId] })],
+);
+
+export const paymentReviews = pgTable('payment_reviews', {
+  id: identity(),
+  paymentId: whole('payment_id').notNull(),
+  outcome: text('outcome').$type<ReviewOutcome>().notNull(),
+  opinion: text('opinion').notNull().default(''),
+  reviewerId: whole('reviewer_id').notNull(),
+  claimId: whole('claim_id').notNull(),
+  createdAt: createdMoment('created_at'),
+});
+
+export const paymentAllocations = pgTable('payment_allocations', {
+  id: identity(),
+  paymentId: whole('payment_id').notNull(),
+  bankLineId: whole('bank_line_id').notNull(),
+  reviewId: whole('review_id').notNull(),
+  allocatedVnd: money('allocated_vnd').notNull(),
+  creditedFen: money('credited_fen').notNull(),
+  receiptsFen: money('receipts_fen').notNull(),
+  exchangeDifferenceFen: money('exchange_difference_fen').notNull(),
+  surplusFen: money('surplus_fen').notNull().default(0n),
+  ledgerTransactionId: whole('ledger_transaction_id'),
+  createdAt: createdMoment('created_at'),
+});

@@ -1,0 +1,81 @@
+import type { Reader, Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { parameterRows, parameterChanges } from './settings-tables.ts';
+import { eq } from 'drizzle-orm';
+import { nowSql } from '../../platform/clock.ts';
+
+/** Every number and text that the business may change, with the value of the first day. */
+export const defaultParameters = {
+  siteTitle: '口岸代采',
+  footerTxt: '© 2018-2023 口岸代采',
+  caseNumber: '',
+  businessTimeZone: 'Asia/Ho_Chi_Minh',
+
+  acceptHours: 24,
+  depositDueHours: 24,
+  adjustmentDueHours: 24,
+  shipmentDueHours: 24,
+  reviewHours: 1,
+  dispatchHours: 24,
+  caseHours: 48,
+  quoteMinutes: 30,
+  autoReturnDays: 7,
+  autoReceiveDays: 15,
+  afterSalesDays: 7,
+
+  /** Freight inside China that an order pays, by its estimated weight: the first kilogram, and each further one begun. */
+  domesticFreightFirstKgFen: 800,
+  domesticFreightNextKgFen: 200,
+
+  /** Wrong passwords within the window; after that even the right one is refused. */
+  loginFailuresPerAccount: 10,
+  loginFailuresPerAddress: 50,
+  loginWindowMinutes: 15,
+  captchasPerAddressPerMinute: 120,
+  sessionsPerUser: 20,
+  emailCodesPerEmailPerHour: 5,
+  emailCodesPerAddressPerHour: 30,
+  registrationsPerAddressPerHour: 60,
+  uploadsPerUserPerHour: 600,
+} as const satisfies Record<string, string | number>;
+
+type Widen<T> = T extends string ? string : number;
+export type Parameters = { readonly [K in keyof typeof defaultParameters]: Widen<(typeof defaultParameters)[K]> };
+export type ParameterKey = keyof Parameters;
+
+const isKey = (key: string): key is ParameterKey => Object.hasOwn(defaultParameters, key);
+const maxTextLength = 500;
+const maxNumber = 1_000_000;
+
+/** The parameters in force: the stored values over the built-in ones. */
+export async function parameters(db: Reader): Promise<Parameters> {
+  const rows = await db.select({ key: parameterRows.key, value: parameterRows.value }).from(parameterRows);
+  const known = rows.filter(({ key, value }) => isKey(key) && isUsable(key, value));
+  return { ...defaultParameters, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) };
+}
+
+/** Stores a parameter and its history. Throws settings.not_found, settings.value_not_allowed. */
+export async function setParameter(tx: Tx, { key, value, changedBy }: { key: string; value: unknown; changedBy: number | null }): Promise<void> {
+  if (!isKey(key)) fail('settings.not_found');
+  if (!isUsable(key, value)) fail('settings.value_not_allowed');
+  const [old] = await tx.select().from(parameterRows).where(eq(parameterRows.key, key)).for('update');
+  await tx.insert(parameterRows).values({ key, value }).onConflictDoUpdate({ target: parameterRows.key, set: { value, updatedAt: nowSql } });
+  await tx.insert(parameterChanges).values({ key, oldValue: old?.value ?? null, newValue: value, changedBy });
+}
+
+/** A text that is a time zone where one is meant, or a whole number of at least 1. */
+function isUsable(key: ParameterKey, value: unknown): boolean {
+  if (typeof defaultParameters[key] === 'number') {
+    return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxNumber;
+  }
+  if (typeof value !== 'string' || value.length > maxTextLength) return false;
+  return key !== 'businessTimeZone' || isTimeZone(value);
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,88 @@
+import * as contract from '@kouan/contract';
+import { takeShare, toVnd } from '@kouan/domain';
+import type { Reader, Tx } from '../../platform/db.ts';
+import { type App, route } from '../../platform/http.ts';
+import { getOrderBrief, lockOrder, potsOf } from '../orders/index.ts';
+import { cancelShipment } from './cancel-shipment.ts';
+import { createShipment } from './create-shipment.ts';
+import { deliverShipment } from './deliver-shipment.ts';
+import { dispatchShipment } from './dispatch-shipment.ts';
+import { weightOf } from './plan-shipment.ts';
+import { planFromStock, type ShipWish } from './quote-shipment.ts';
+import { getShipment, listShipmentRows, type ShipmentKey } from './shipment-queries.ts';
+import { toShipmentViews, type Viewer } from './shipment-view.ts';
+
+const defaultSize = 15;
+type Shown = { secret: Buffer; viewer: Viewer };
+
+export function shippingRoutes(app: App): void {
+  buyerRoutes(app);
+  staffRoutes(app);
+}
+
+function buyerRoutes(app: App): void {
+  route(app, contract.quoteShipment, ({ body, actor, inTransaction }) =>
+    inTransaction((tx) => quote(tx, { ...body, buyerId: actor.id })));
+  route(app, contract.createShipment, ({ body, actor, inTransaction, secret }) =>
+    inTransaction(async (tx) => {
+      const { number } = await createShipment(tx, { ...body, buyerId: actor.id });
+      return view(tx, { number, buyerId: actor.id }, { secret, viewer: 'buyer' });
+    }));
+  route(app, contract.listMyShipments, ({ query, actor, db, secret }) => page(db, { ...query, buyerId: actor.id }, { secret, viewer: 'buyer' }));
+  route(app, contract.getMyShipment, ({ params, actor, db, secret }) => view(db, { ...params, buyerId: actor.id }, { secret, viewer: 'buyer' }));
+  route(app, contract.cancelShipment, ({ params, body, actor, inTransaction, secret }) =>
+    inTransaction(async (tx) => {
+      const key = { number: params.number, buyerId: actor.id };
+      const { orderId } = await getShipment(tx, key);
+      await cancelShipment(tx, { ...key, orderId, actor: { kind: 'buyer', id: actor.id }, event: 'shipmentCancelled', reason: body.reason });
+      return view(tx, key, { secret, viewer: 'buyer' });
+    }));
+  route(app, contract.confirmDelivery, ({ params, actor, inTransaction, secret }) =>
+    inTransaction(async (tx) => {
+      const key = { number: params.number, buyerId: actor.id };
+      const { orderId } = await getShipment(tx, key);
+      await deliverShipment(tx, { ...key, orderId, actor: { kind: 'buyer', id: actor.id } });
+      return view(tx, key, { secret, viewer: 'buyer' });
+    }));
+}
+
+function staffRoutes(app: App): void {
+  route(app, contract.listShipments, ({ query, db, secret }) => page(db, { ...query, buyerId: 'any' }, { secret, viewer: 'staff' }));
+  route(app, contract.getShipment, ({ params, db, secret }) => view(db, { ...params, buyerId: 'any' }, { secret, viewer: 'staff' }));
+  route(app, contract.dispatchShipment, ({ params, body, actor, inTransaction, secret }) =>
+    inTransaction(async (tx) => {
+      await dispatchShipment(tx, { ...params, ...body, actorId: actor.id });
+      return view(tx, { ...params, buyerId: 'any' }, { secret, viewer: 'staff' });
+    }));
+  route(app, contract.recordDelivery, ({ params, actor, inTransaction, secret }) =>
+    inTransaction(async (tx) => {
+      const { orderId } = await getShipment(tx, { ...params, buyerId: 'any' });
+      await deliverShipment(tx, { ...params, orderId, buyerId: 'any', actor: { kind: 'staff', id: actor.id } });
+      return view(tx, { ...params, buyerId: 'any' }, { secret, viewer: 'staff' });
+    }));
+}
+
+async function view(db: Reader, key: ShipmentKey, shown: Shown) {
+  const [found] = await toShipmentViews(db, shown, [await getShipment(db, key)]);
+  // Safe: one row in, one view out.
+  return found as NonNullable<typeof found>;
+}
+
+type PageQuery = { buyerId: number | 'any'; page?: number | undefined; size?: number | undefined; orderNumber?: string | undefined; state?: contract.ShipmentView['state'] | undefined; blurry?: string | undefined };
+
+async function page(db: Reader, { page: at = 0, size = defaultSize, orderNumber, ...filter }: PageQuery, shown: Shown) {
+  const order = orderNumber ? await getOrderBrief(db, { number: orderNumber, buyerId: filter.buyerId }) : undefined;
+  const { rows, total } = await listShipmentRows(db, { ...filter, orderId: order?.id, page: at, size });
+  return { content: await toShipmentViews(db, shown, rows), totalElements: total };
+}
+
+async function quote(tx: Tx, wish: ShipWish & { orderNumber: string; buyerId: number }) {
+  const order = await lockOrder(tx, { number: wish.orderNumber, buyerId: wish.buyerId });
+  const { plan, goodsFen, quantity } = await planFromStock(tx, order.id, wish, async (fen) => takeShare(potsOf(order), fen).share);
+  const { share, fees, feesFen, amountFen, packages } = plan;
+  return {
+    quantity, goodsFen, valueFen: share.valueFen, depositShareFen: share.depositShareFen, balanceShareFen: share.balanceShareFen, fees, feesFen, amountFen,
+    amountVnd: toVnd(amountFen, order.rateVndPerCnyMicros), rateVndPerCnyMicros: order.rateVndPerCnyMicros, packages,
+    realGrams: weightOf(fees, 'realGrams'), volumetricGrams: weightOf(fees, 'volumetricGrams'), chargeableGrams: weightOf(fees, 'chargeableGrams'),
+  };
+}

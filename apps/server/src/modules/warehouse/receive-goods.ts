@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { BodyOf } from '@kouan/contract';
+import type * as contract from '@kouan/contract';
+import { businessDate, makeNumber, numberPrefixes, numberRandomBytes } from '@kouan/domain';
+import { eq } from 'drizzle-orm';
+import { currentTime } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { bindFiles } from '../files/index.ts';
+import { getOrderLines, lockOrder, moveUnits, recordOrderEvent } from '../orders/index.ts';
+import { parameters } from '../settings/index.ts';
+import { insertBatch, insertMovements } from './stock-queries.ts';
+import { batchPhotos, purchases } from './warehouse-tables.ts';
+
+export type Receipt = BodyOf<typeof contract.receiveGoods> & { number: string; actorId: number };
+type Line = Receipt['lines'][number];
+type Target = { order: { id: number; buyerId: number }; skuId: number | null; expectedOn: string | null; today: string };
+
+/**
+ * Takes goods in at the border: each line becomes a batch with its measures and photos, its units are available.
+ * Throws order.not_found, warehouse.quantity_too_large and the like; nothing is kept then.
+ */
+export async function receiveGoods(tx: Tx, receipt: Receipt): Promise<{ orderId: number }> {
+  const order = await lockOrder(tx, { number: receipt.number, buyerId: 'any' });
+  if (order.buyerId === receipt.actorId) fail('warehouse.own_order');
+  const lines = await getOrderLines(tx, order.id);
+  const targets = new Map(lines.map((line) => [line.id, line]));
+  if (new Set(receipt.lines.map(({ lineId }) => lineId)).size !== receipt.lines.length) fail('warehouse.line_twice');
+  for (const { lineId, quantity } of receipt.lines) {
+    const target = targets.get(lineId) ?? fail('warehouse.line_not_found');
+    if (quantity > target.inTransit) fail('warehouse.quantity_too_large', { left: target.inTransit, lineId });
+  }
+  const [purchase] = await tx.select({ expectedOn: purchases.expectedOn }).from(purchases).where(eq(purchases.orderId, order.id));
+
+  const today = businessDate(await currentTime(tx), (await parameters(tx)).businessTimeZone);
+  for (const line of receipt.lines) {
+    await receiveLine(tx, receipt, line, { order, skuId: targets.get(line.lineId)?.skuId ?? null, expectedOn: purchase?.expectedOn ?? null, today });
+  }
+  const quantity = receipt.lines.reduce((sum, line) => sum + line.quantity, 0);
+  await recordOrderEvent(tx, { orderId: order.id, event: 'received', actor: { kind: 'staff', id: receipt.actorId }, details: { quantity } });
+  return { orderId: order.id };
+}
+
+async function receiveLine(tx: Tx, { actorId, note }: Receipt, line: Line, { order, skuId, expectedOn, today }: Target): Promise<void> {
+  const batch = await insertBatch(tx, {
+    number: makeNumber(numberPrefixes.batch, today, randomBytes(numberRandomBytes)),
+    orderId: order.id, orderLineId: line.lineId, buyerId: order.buyerId, skuId,
+    quantity: line.quantity, grams: line.grams, cm3: line.cm3, packages: line.packages, expectedOn, note: note ?? '', receivedBy: actorId,
+  });
+  if (line.photoIds.length > 0) {
+    await bindFiles(tx, { fileIds: line.photoIds, ownerId: actorId, record: { kind: 'batch', id: batch.id } });
+    await tx.insert(batchPhotos).values(line.photoIds.map((fileId) => ({ batchId: batch.id, fileId })));
+  }
+  await moveUnits(tx, { lineId: line.lineId, cause: 'received', quantity: line.quantity });
+  await insertMovements(tx, [{
+    buyerId: order.buyerId, skuId, orderId: order.id, orderLineId: line.lineId, batchId: batch.id,
+    fromPlace: 'inTransit', toPlace: 'available', quantity: line.quantity, cause: 'received', actorId,
+  }]);
+}

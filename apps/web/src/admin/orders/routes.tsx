@@ -1,0 +1,6 @@
+import type { AdminPages } from '../../lib/route.ts';
+
+export const pages: AdminPages = {
+  'orders/confirm': { texts: ['admin-parts', 'admin-orders'], page: () => import('./confirm-page.tsx') },
+  'orders/index': { texts: ['admin-parts', 'admin-orders'], page: () => import('./orders-page.tsx') },
+};

@@ -1,0 +1,47 @@
+import type { CandidateView } from '@kouan/contract';
+import { expect, test } from 'vitest';
+import { canReReview, effectOf, messageOf, obstacleToApprove, preselected } from './judge-review.ts';
+
+const pending = { status: 'pendingApproval', mayReview: true, reviews: [] } as const;
+const candidate = (changes: Partial<CandidateView>): CandidateView => ({
+  lineId: 1, bookedAt: '2025-11-20T02:52:14Z', payer: 'NGUYEN VAN HAI', description: 'KA42', reference: 'FT1', amountVnd: 100, leftVnd: 100, score: 98,
+  points: [{ what: 'amount', isMatch: true, expected: '100', found: '100' }, { what: 'code', isMatch: true, expected: 'KA42', found: 'KA42' }], ...changes,
+});
+
+test('approving needs the permission, a payment in review, another person and a bank line with money left', () => {
+  const line = { leftVnd: 100 };
+  expect(obstacleToApprove({ ...pending, reviews: [] }, true, line)).toBeUndefined();
+  expect(obstacleToApprove({ ...pending, reviews: [] }, false, line)).toBe('noPermission');
+  expect(obstacleToApprove({ ...pending, reviews: [], status: 'paid' }, true, line)).toBe('alreadyDone');
+  expect(obstacleToApprove({ ...pending, reviews: [], mayReview: false }, true, line)).toBe('own');
+  expect(obstacleToApprove({ ...pending, reviews: [] }, true, undefined)).toBe('noLine');
+  expect(obstacleToApprove({ ...pending, reviews: [] }, true, { leftVnd: 0 })).toBe('lineUsedUp');
+});
+
+test('only the last rejection of an unpaid payment is reviewed again', () => {
+  const rejection = { outcome: 'rejected', opinion: 'unclear', reviewerName: 'Lin', at: '2025-11-20T03:00:00Z' } as const;
+  expect(canReReview({ status: 'unpaid', mayReview: true, reviews: [rejection] }, true)).toBe(true);
+  expect(canReReview({ status: 'unpaid', mayReview: true, reviews: [rejection] }, false)).toBe(false);
+  expect(canReReview({ status: 'unpaid', mayReview: true, reviews: [] }, true)).toBe(false);
+  expect(canReReview({ status: 'pendingApproval', mayReview: true, reviews: [rejection] }, true)).toBe(false);
+});
+
+test('too little pays in part, too much leaves a surplus', () => {
+  expect(effectOf(7_433_198, 7_433_198)).toEqual({ kind: 'exact', differenceVnd: 0n });
+  expect(effectOf(7_433_198, 7_233_198)).toEqual({ kind: 'partial', differenceVnd: 200_000n });
+  expect(effectOf(7_433_198, 7_500_000)).toEqual({ kind: 'surplus', differenceVnd: 66_802n });
+});
+
+test('a bank line is chosen beforehand only when amount and code speak for it', () => {
+  const wrongAmount = candidate({ lineId: 2, score: 99, points: [{ what: 'amount', isMatch: false, expected: '100', found: '90' }, { what: 'code', isMatch: true, expected: 'K', found: 'K' }] });
+  expect(preselected([candidate({})])?.lineId).toBe(1);
+  expect(preselected([candidate({}), wrongAmount])).toBeUndefined();
+  expect(preselected([candidate({ leftVnd: 0 })])).toBeUndefined();
+  expect(preselected([])).toBeUndefined();
+});
+
+test('reason and addition become one text', () => {
+  expect(messageOf('The picture is unclear.', ' Send it again. ')).toBe('The picture is unclear. Send it again.');
+  expect(messageOf('', ' Only this ')).toBe('Only this');
+  expect(messageOf('Only that', '  ')).toBe('Only that');
+});

@@ -1,0 +1,41 @@
+import type { CandidateView, ReviewView } from '@kouan/contract';
+
+type Decided = Pick<ReviewView, 'status' | 'mayReview' | 'reviews'>;
+export type Obstacle = 'noPermission' | 'alreadyDone' | 'own' | 'noLine' | 'lineUsedUp';
+
+/** Why this payment cannot be decided by this account now; undefined when it can. */
+export function obstacleToDecide({ status, mayReview }: Decided, hasPermission: boolean): Obstacle | undefined {
+  if (!hasPermission) return 'noPermission';
+  if (status !== 'pendingApproval') return 'alreadyDone';
+  return mayReview ? undefined : 'own';
+}
+
+/** Money first: nothing is approved without a bank line that has something left. */
+export function obstacleToApprove(review: Decided, hasPermission: boolean, chosen: Pick<CandidateView, 'leftVnd'> | undefined): Obstacle | undefined {
+  const obstacle = obstacleToDecide(review, hasPermission);
+  if (obstacle) return obstacle;
+  if (!chosen) return 'noLine';
+  return chosen.leftVnd > 0 ? undefined : 'lineUsedUp';
+}
+
+/** A rejection that nothing has followed may be taken back into review. */
+export const canReReview = ({ status, reviews }: Decided, hasPermission: boolean): boolean =>
+  hasPermission && status === 'unpaid' && reviews.at(-1)?.outcome === 'rejected';
+
+/** What approving with this line does: pays it exactly, in part, or leaves a surplus for the wallet. Amounts in đồng. */
+export function effectOf(dueVnd: number, leftVnd: number): { kind: 'exact' | 'partial' | 'surplus'; differenceVnd: bigint } {
+  const differenceVnd = BigInt(leftVnd) - BigInt(dueVnd);
+  if (differenceVnd === 0n) return { kind: 'exact', differenceVnd };
+  return differenceVnd < 0n ? { kind: 'partial', differenceVnd: -differenceVnd } : { kind: 'surplus', differenceVnd };
+}
+
+const isMatch = (candidate: CandidateView, what: CandidateView['points'][number]['what']): boolean => candidate.points.some((point) => point.what === what && point.isMatch);
+
+/** The best candidate if amount and code speak for it; anything less is for the reviewer to choose. */
+export function preselected(candidates: readonly CandidateView[]): CandidateView | undefined {
+  const best = candidates.toSorted((a, b) => b.score - a.score)[0];
+  return best && best.leftVnd > 0 && isMatch(best, 'amount') && isMatch(best, 'code') ? best : undefined;
+}
+
+/** Reason and addition as one text. */
+export const messageOf = (reason: string, addition: string): string => [reason, addition.trim()].filter((text) => text !== '').join(' ');

@@ -1,0 +1,60 @@
+import { type FormEvent, type Ref, useState } from 'react';
+import { useTranslation } from '../../lib/i18n.ts';
+import { htmlLanguage, type Language, languageName, languages } from '../../lib/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { TextAreaInput } from '../../ui/field.tsx';
+import { Segmented } from '../../ui/tabs.tsx';
+import { Problem } from '../problem.tsx';
+import { messageOf } from './judge-review.ts';
+import styles from './reviews.module.css';
+import { useReject, useTextsIn } from './reviews-api.ts';
+
+const reasons = ['unclear', 'tooLittle', 'notArrived', 'noMemo', 'wrongAccount', 'other'] as const;
+const maxLength = 500;
+
+type RejectProps = { ref: Ref<HTMLFormElement>; number: string; reasonIndex: number; onReason: (index: number) => void; onBack: () => void; onDone: (message: string) => void };
+
+/** Why not: a usual reason, words of one's own or both, shown as the buyer will read them. */
+export function RejectForm({ ref, number, reasonIndex, onReason, onBack, onDone }: RejectProps) {
+  const { t } = useTranslation('admin-reviews');
+  const reject = useReject();
+  const [addition, setAddition] = useState('');
+  const [language, setLanguage] = useState<Language>('vi');
+  const texts = useTextsIn(language);
+  const reason = reasons[reasonIndex] ?? 'other';
+  const canned = reason === 'other' ? '' : (texts.data?.translate(`admin-reviews:reason.${reason}`) ?? '');
+  const message = messageOf(canned, addition).slice(0, maxLength);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (message === '' || reject.isBusy) return;
+    // A failed act shows in `Problem`, and the form stays as it is.
+    reject.act({ params: { number }, body: { reason: message } }).then(() => onDone(t('done.rejected', { number })), () => undefined);
+  }
+  return (
+    <form ref={ref} aria-label={t('reject.title')} onSubmit={handleSubmit}>
+      <fieldset className={styles['reasons']}>
+        <legend>{t('reject.title')}</legend>
+        {reasons.map((one, index) => (
+          <label key={one} className={classNames(one === reason && styles['on'])}>
+            <input type="radio" name="reason" checked={one === reason} onChange={() => onReason(index)} />
+            {t(`reason.${one}`)}
+            <kbd aria-hidden="true">{index + 1}</kbd>
+          </label>
+        ))}
+      </fieldset>
+      <TextAreaInput rows={2} aria-label={t('reject.addition')} placeholder={t('reject.addition')} maxLength={maxLength} value={addition} onChange={(event) => setAddition(event.target.value)} />
+      <div className={styles['preview']}>
+        <span className="muted">{t('reject.buyerReads')}</span>
+        <Segmented items={languages.map((key) => ({ key, label: languageName[key] }))} active={language} onChange={(key) => setLanguage(languages.find((one) => one === key) ?? language)} label={t('reject.language')} />
+        <p lang={htmlLanguage[language]}>{message || <span className="muted">{t('reject.empty')}</span>}</p>
+      </div>
+      <Problem error={reject.error} />
+      <div className={styles['buttons']}>
+        <Button type="submit" kind="dangerSolid" isBusy={reject.isBusy} disabled={message === ''}>{t('reject.send')}<kbd aria-hidden="true">Ctrl ↵</kbd></Button>
+        <Button onClick={onBack}>{t('common:back')}<kbd aria-hidden="true">Esc</kbd></Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { QueryOf, listReviews } from '@kouan/contract';
+import { reviewQueues } from '@kouan/contract';
+import { useRef, useState } from 'react';
+import { useTranslation } from '../../lib/i18n.ts';
+import { PageFrame } from '../../shared/page-frame.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useListAddress } from '../list-address.ts';
+import { useMenuPage } from '../menu-pages.ts';
+import { KeysHelp } from './keys-help.tsx';
+import { ReviewDesk } from './review-desk.tsx';
+import { ReviewQueue } from './review-queue.tsx';
+import { useReview, useReviews } from './reviews-api.ts';
+import styles from './reviews.module.css';
+
+const queueSize = 100;
+type Purpose = NonNullable<QueryOf<typeof listReviews>['purpose']>;
+
+/** Queue, voucher, comparison and decision in one view; no page changes between two payments. */
+export function ReviewCockpit({ purpose, component }: { purpose: Purpose; component: string }) {
+  const { t } = useTranslation('admin-reviews');
+  const title = useMenuPage(component)?.title ?? '';
+  const { valueOf, change } = useListAddress();
+  const search = useRef<HTMLInputElement>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const queue = reviewQueues.find((one) => one === valueOf('queue')) ?? 'pending';
+  const reviews = useReviews({ purpose, queue, blurry: valueOf('blurry'), page: 0, size: queueSize });
+  const rows = reviews.data?.content ?? [];
+  const selected = valueOf('open') ?? rows[0]?.number;
+  const at = rows.findIndex((row) => row.number === selected);
+
+  const select = (number: string | undefined) => change({ open: number });
+  const step = (by: 1 | -1) => {
+    const row = rows[at + by];
+    if (row) select(row.number);
+  };
+  function handleDone(text: string) {
+    setMessage(text);
+    select((rows[at + 1] ?? rows[at - 1])?.number);
+  }
+  return (
+    <div className={styles['cockpit']}>
+      <h1 className="visually-hidden">{title}</h1>
+      <ReviewQueue query={reviews} queue={queue} selected={selected} message={message} search={search} blurry={valueOf('blurry') ?? ''} onSelect={select} onChange={change} onStep={step} />
+      {selected === undefined ? <div className={styles['nothing']}><EmptyState title={t(`none.${queue}`)} hint={t('noneHint')} /></div> : (
+        <SelectedReview key={selected} number={selected} isHelpOpen={isHelpOpen} onStep={step} onDone={handleDone} onSearch={() => search.current?.focus()} onHelp={() => setHelpOpen(true)} />
+      )}
+      <KeysHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </div>
+  );
+}
+
+type SelectedProps = { number: string; isHelpOpen: boolean; onStep: (by: 1 | -1) => void; onDone: (message: string) => void; onSearch: () => void; onHelp: () => void };
+
+function SelectedReview({ number, ...rest }: SelectedProps) {
+  const query = useReview(number);
+  return <PageFrame query={query}>{(review) => <ReviewDesk key={`${number} ${review.status}`} review={review} {...rest} />}</PageFrame>;
+}

@@ -1,0 +1,84 @@
+import type { CandidateView, ReviewView } from '@kouan/contract';
+import { Link } from 'react-router';
+import { formatCny, formatCount, formatDateTime, formatRate, formatVnd } from '../../lib/formats.ts';
+import { useTranslation } from '../../lib/i18n.ts';
+import { Note } from '../../ui/note.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Candidates } from './candidates.tsx';
+import { Comparison } from './comparison.tsx';
+import { effectOf } from './judge-review.ts';
+import styles from './reviews.module.css';
+import { Warnings } from './warnings.tsx';
+
+type FactsProps = { review: ReviewView; chosen: CandidateView | undefined; orderPath: string | undefined; onChoose: (lineId: number) => void };
+
+/** All that a decision needs, above the decision itself. */
+export function ReviewFacts({ review, chosen, orderPath, onChoose }: FactsProps) {
+  return (
+    <div className={styles['facts']}>
+      <Head review={review} orderPath={orderPath} />
+      <Warnings review={review} chosen={chosen} />
+      <Comparison review={review} chosen={chosen} />
+      <Candidates review={review} chosen={chosen} onChoose={onChoose} />
+      <Effect review={review} chosen={chosen} />
+      <BuyerHistory review={review} />
+      <Happenings review={review} />
+    </div>
+  );
+}
+
+function Head({ review, orderPath }: { review: ReviewView; orderPath: string | undefined }) {
+  const { t, language } = useTranslation('admin-reviews');
+  const tone = { unpaid: 'turn', pendingApproval: 'work', paid: 'done', cancelled: 'off' } as const;
+  return (
+    <header className={styles['head']}>
+      <div>
+        <h2>
+          {t(`admin-parts:purpose.${review.purpose}`)} <span className="mono">{review.number}</span> <Tag tone={tone[review.status]}>{t(`admin-parts:paymentStatus.${review.status}`)}</Tag>
+        </h2>
+        <p>
+          {review.buyerCode} {review.buyerName} · <span className="mono">{review.orderNumber}</span>
+          {orderPath === undefined ? null : <> · <Link to={orderPath}>{t('admin-parts:openOrder')}</Link></>}
+        </p>
+      </div>
+      <p className={styles['due']}>
+        <b>{formatVnd(review.dueVnd, language)}</b>
+        <span>{formatCny(review.dueFen, language)} · {formatRate(review.rateVndPerCnyMicros, language)}</span>
+      </p>
+    </header>
+  );
+}
+
+/** What approving would do when the line does not fit to the đồng. */
+function Effect({ review, chosen }: { review: ReviewView; chosen: CandidateView | undefined }) {
+  const { t, language } = useTranslation('admin-reviews');
+  if (!chosen || review.status !== 'pendingApproval') return null;
+  const { kind, differenceVnd } = effectOf(review.dueVnd, chosen.leftVnd);
+  if (kind === 'exact') return null;
+  return <Note tone="warning">{t(`effect.${kind}`, { amount: formatVnd(differenceVnd, language) })}</Note>;
+}
+
+function BuyerHistory({ review: { buyerHistory } }: { review: ReviewView }) {
+  const { t, language } = useTranslation('admin-reviews');
+  return (
+    <dl className={styles['buyer']}>
+      <div><dt>{t('buyer.orders')}</dt><dd>{formatCount(buyerHistory.orderCount, language)}</dd></div>
+      <div><dt>{t('buyer.rejections')}</dt><dd>{formatCount(buyerHistory.rejectedCount, language)}</dd></div>
+      <div><dt>{t('buyer.total')}</dt><dd>{formatCny(buyerHistory.orderTotalFen, language)}</dd></div>
+    </dl>
+  );
+}
+
+function Happenings({ review }: { review: ReviewView }) {
+  const { t } = useTranslation('admin-reviews');
+  return (
+    <ul className={styles['happened']}>
+      {review.reviews.toReversed().map((one) => (
+        <li key={one.at}><time dateTime={one.at}>{formatDateTime(one.at)}</time><span>{t(`admin-parts:outcome.${one.outcome}`)} {one.reviewerName} {one.opinion}</span></li>
+      ))}
+      {review.claimedAt === null ? null : (
+        <li><time dateTime={review.claimedAt}>{formatDateTime(review.claimedAt)}</time><span>{t('claimed')} {review.remarks}</span></li>
+      )}
+    </ul>
+  );
+}

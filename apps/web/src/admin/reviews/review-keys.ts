@@ -1,0 +1,31 @@
+export type Mode = 'decide' | 'reject' | 'reReview';
+export type KeyAct =
+  | { kind: 'next' | 'previous' | 'approve' | 'reject' | 'reReview' | 'skip' | 'zoom' | 'openOrder' | 'search' | 'help' | 'back' | 'send' }
+  | { kind: 'choose'; index: number };
+type Press = { key: string; isCommand: boolean; isAlt: boolean; isTyping: boolean };
+
+const single: Readonly<Record<string, KeyAct>> = {
+  j: { kind: 'next' }, k: { kind: 'previous' }, a: { kind: 'approve' }, r: { kind: 'reject' }, e: { kind: 'reReview' }, s: { kind: 'skip' }, z: { kind: 'zoom' }, o: { kind: 'openOrder' }, '/': { kind: 'search' }, '?': { kind: 'help' },
+};
+
+/**
+ * What a key means in the review queue; undefined when nothing. Single keys are off while somebody types, and when they have
+ * turned them off; Escape and Ctrl + Enter always work in an open form.
+ */
+export function actOfKey({ key, isCommand, isAlt, isTyping }: Press, { mode, areSingleKeysOn }: { mode: Mode; areSingleKeysOn: boolean }): KeyAct | undefined {
+  const isFormOpen = mode !== 'decide';
+  if (key === 'Escape') return isFormOpen ? { kind: 'back' } : undefined;
+  if (key === 'Enter' && isCommand) return isFormOpen ? { kind: 'send' } : undefined;
+  if (isCommand || isAlt || isTyping || !areSingleKeysOn) return undefined;
+  if (/^[1-9]$/.test(key)) return { kind: 'choose', index: Number(key) - 1 };
+  const act = Object.hasOwn(single, key.toLowerCase()) ? single[key.toLowerCase()] : undefined;
+  return isFormOpen && act?.kind !== 'zoom' && act?.kind !== 'help' ? undefined : act;
+}
+
+const quietTypes = new Set(['radio', 'checkbox', 'button', 'submit', 'reset', 'file', 'range', 'color']);
+
+/** Whether keys pressed on an element are text that somebody types. */
+export function isTypingIn({ tagName, type, isContentEditable }: { tagName: string; type?: string | undefined; isContentEditable?: boolean | undefined }): boolean {
+  if (isContentEditable === true || tagName === 'TEXTAREA' || tagName === 'SELECT') return true;
+  return tagName === 'INPUT' && !quietTypes.has(type ?? 'text');
+}

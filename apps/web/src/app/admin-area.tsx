@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { ConfigProvider } from 'antd';
+import enTexts from 'antd/locale/en_US';
+import viTexts from 'antd/locale/vi_VN';
+import cnTexts from 'antd/locale/zh_CN';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useTranslation } from '../lib/i18n.ts';
+import { pagesOf, useMenus } from '../lib/menus.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import { useAdminSettings } from './admin-settings.ts';
+import { themeOf } from './admin-theme.ts';
+import { loadAdminPages } from './features.ts';
+import { useSmallScreen } from './use-small-screen.ts';
+
+const texts = { cn: cnTexts, en: enTexts, vi: viTexts };
+
+/** The admin area: whatever pages the account's menu has; any other address is /404. */
+export default function AdminArea() {
+  const { i18n, language } = useTranslation();
+  const settings = useAdminSettings();
+  const isSmall = useSmallScreen();
+  const { pathname } = useLocation();
+  const menus = useMenus();
+  const parts = useQuery({
+    queryKey: ['admin-parts', language],
+    queryFn: async () => ({ pages: await loadAdminPages(), texts: await i18n.load(['admin-shell']).then(() => language) }),
+    staleTime: Infinity,
+  });
+  useLooks(settings);
+
+  if (menus.isError) return <Navigate replace to="/404" />;
+  if (!menus.data || !parts.data) return <main id="main" aria-busy="true" />;
+  const address = pathname.replace(/\/+$/, '');
+  const page = pagesOf(menus.data).find((one) => one.path === address);
+  if (!page) return <Navigate replace to="/404" />;
+  return (
+    <ConfigProvider theme={themeOf(settings, isSmall)} locale={texts[language]} componentSize="middle">
+      <AdminFrame menus={menus.data} page={page} pages={parts.data.pages} isSmall={isSmall} />
+    </ConfigProvider>
+  );
+}
+
+/** The one input of the tokens, the density and the theme stand on the document while the admin area is open. */
+function useLooks({ theme, size, isDark }: { theme: string; size: string; isDark: boolean }): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    root.style.setProperty('--k-primary', theme);
+    root.dataset['size'] = size;
+    root.dataset['theme'] = isDark ? 'dark' : 'light';
+    return () => {
+      root.style.removeProperty('--k-primary');
+      root.dataset['size'] = 'small';
+      delete root.dataset['theme'];
+    };
+  }, [theme, size, isDark]);
+}

@@ -1,0 +1,80 @@
+import type { MenuNode } from '@kouan/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Dropdown } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../lib/i18n.ts';
+import { logOut } from '../lib/log-out.ts';
+import type { MenuPage } from '../lib/menus.ts';
+import { notify } from '../lib/notifications.ts';
+import { useSession } from '../lib/session.ts';
+import { LanguageSwitch } from '../shared/language-switch.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './admin-header.module.css';
+import { MenuSearch } from './admin-menu-search.tsx';
+import { changeSettings, sizes, useAdminSettings } from './admin-settings.ts';
+import { SettingsDrawer } from './admin-settings-drawer.tsx';
+
+type HeaderProps = { page: MenuPage; menus: readonly MenuNode[]; isMenuOpen: boolean; onToggleMenu: () => void };
+const sizeTexts = { default: 'sizeDefault', medium: 'sizeMedium', small: 'sizeSmall', mini: 'sizeMini' } as const;
+
+export function AdminHeader({ page, menus, isMenuOpen, onToggleMenu }: HeaderProps) {
+  const { t } = useTranslation('admin-shell');
+  const size = useAdminSettings((settings) => settings.size);
+  const [areSettingsOpen, setSettingsOpen] = useState(false);
+  const sizeItems = sizes.map((key) => ({ key, label: t(sizeTexts[key]), onClick: () => changeSettings({ size: key }) }));
+  return (
+    <header className={styles['head']}>
+      <IconButton icon="fold" label={t(isMenuOpen ? 'closeMenu' : 'openMenu')} aria-expanded={isMenuOpen} onClick={onToggleMenu} />
+      <nav className={styles['crumbs']} aria-label={t('breadcrumb')}>
+        {page.trail.map((title, index) => (
+          <span key={index} aria-current={index === page.trail.length - 1 ? 'page' : undefined}>{title}</span>
+        ))}
+      </nav>
+      <span className={styles['gap']} />
+      <MenuSearch menus={menus} />
+      <LanguageSwitch />
+      <IconButton className={styles['wide']} icon="fullscreen" label={t('fullscreen')} onClick={() => toggleFullscreen(t('fullscreenUnsupported'))} />
+      <Dropdown trigger={['click']} menu={{ items: sizeItems, selectable: true, selectedKeys: [size] }}>
+        <IconButton className={styles['wide']} icon="size" label={t('size')} />
+      </Dropdown>
+      <IconButton className={styles['wide']} icon="tune" label={t('settings')} onClick={() => setSettingsOpen(true)} />
+      <Account onSettings={() => setSettingsOpen(true)} />
+      <SettingsDrawer isOpen={areSettingsOpen} onClose={() => setSettingsOpen(false)} />
+    </header>
+  );
+}
+
+function toggleFullscreen(unsupported: string): void {
+  if (!document.fullscreenEnabled) return notify({ kind: 'warning', title: unsupported });
+  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+  change.catch(() => notify({ kind: 'warning', title: unsupported }));
+}
+
+function Account({ onSettings }: { onSettings: () => void }) {
+  const { t } = useTranslation('admin-shell');
+  const user = useSession((session) => session.user);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const go = (path: string) => void navigate(path);
+  const items = [
+    { key: 'settings', label: t('settings'), onClick: onSettings },
+    { key: 'centre', label: t('personalCentre'), onClick: () => go('/user/center') },
+    { key: 'mall', label: t('mall'), onClick: () => go('/') },
+    { key: 'out', label: t('logOut'), onClick: () => void logOut(client, go) },
+  ];
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <button type="button" className={styles['user']} aria-label={t('account')}>
+        <Avatar name={user?.nickName ?? ''} picture={user?.avatarName ?? null} />
+        <span>
+          <b>{user?.nickName}</b>
+          <small>{user?.roles[0]?.name}</small>
+        </span>
+        <Icon name="down" size={14} />
+      </button>
+    </Dropdown>
+  );
+}

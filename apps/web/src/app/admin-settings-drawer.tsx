@@ -1,0 +1,63 @@
+import { Button, Drawer, Segmented, Switch } from 'antd';
+import { useTranslation } from '../lib/i18n.ts';
+import { classNames } from '../ui/class-names.ts';
+import styles from './admin-settings-drawer.module.css';
+import { changeSettings, restoreSettings, type Size, sizes, themeColours, useAdminSettings } from './admin-settings.ts';
+import { useSmallScreen } from './use-small-screen.ts';
+
+const switches = [
+  { key: 'tagsView', text: 'showTabs' },
+  { key: 'fixedHeader', text: 'fixedHeader' },
+  { key: 'sidebarLogo', text: 'showLogo' },
+  { key: 'showFooter', text: 'showFooter' },
+] as const;
+const sizeTexts = { default: 'sizeDefault', medium: 'sizeMedium', small: 'sizeSmall', mini: 'sizeMini' } as const;
+
+/** Theme colour, appearance, size and what of the frame is shown. */
+export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('admin-shell');
+  const settings = useAdminSettings();
+  const width = useSmallScreen() ? '100%' : settings.isSidebarOpen ? '30%' : '50%';
+  return (
+    <Drawer open={isOpen} onClose={onClose} title={t('settings')} size={width} styles={{ wrapper: { minWidth: 320 } }} footer={<Foot />}>
+      <section className={styles['part']}>
+        <h3>{t('themeColour')}</h3>
+        <div className={styles['colours']} role="group" aria-label={t('themeColour')}>
+          {themeColours.map(({ hex, text }) => (
+            <button key={hex} type="button" aria-pressed={settings.theme === hex} className={classNames(settings.theme === hex && styles['chosen'])} onClick={() => changeSettings({ theme: hex })}>
+              <i style={{ background: hex }} />
+              {t(text)}
+            </button>
+          ))}
+        </div>
+      </section>
+      <section className={styles['part']}>
+        <h3>{t('appearance')}</h3>
+        <Segmented block value={settings.isDark ? 'dark' : 'light'} options={[{ value: 'light', label: t('light') }, { value: 'dark', label: t('dark') }]} onChange={(value) => changeSettings({ isDark: value === 'dark' })} />
+      </section>
+      <section className={styles['part']}>
+        <h3>{t('size')}</h3>
+        <Segmented<Size> block value={settings.size} options={sizes.map((size) => ({ value: size, label: t(sizeTexts[size]) }))} onChange={(size) => changeSettings({ size })} />
+      </section>
+      <section className={styles['part']}>
+        <h3>{t('interface')}</h3>
+        {switches.map(({ key, text }) => (
+          <label key={key} className={styles['switch']}>
+            {t(text)}
+            <Switch checked={settings[key]} onChange={(isOn) => changeSettings({ [key]: isOn })} />
+          </label>
+        ))}
+      </section>
+    </Drawer>
+  );
+}
+
+function Foot() {
+  const { t } = useTranslation('admin-shell');
+  return (
+    <div className={styles['foot']}>
+      <Button onClick={restoreSettings}>{t('restore')}</Button>
+      <span className="muted">{t('kept')}</span>
+    </div>
+  );
+}

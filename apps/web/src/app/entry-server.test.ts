@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Assets } from './assets.ts';
+import { type PageRequest, renderPage } from './entry-server.tsx';
+
+const assets: Assets = {
+  manifest: {
+    'src/app/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_shared.js'] },
+    '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
+    'src/locales/vi/common.ts': { file: 'assets/common-vi.js' },
+    'src/locales/vi/shell.ts': { file: 'assets/shell-vi.js' },
+  },
+  css: { 'assets/entry.css': '.entry{}', 'assets/shared.css': '.shared{}' },
+};
+const settings = { title: '口岸代采 <b>', footerTxt: '', caseNumber: '', rateVndPerCnyMicros: 3_685_000_000, rateAt: '2026-01-01T02:00:00Z' };
+const page = (url: string, more: Partial<PageRequest> = {}) =>
+  renderPage({ url, language: 'vi', settings, assets, fetchApi: async () => ({ status: 404, body: {} }), ...more });
+
+test('a page is a whole document in the reader\'s language, with its styles inside and only its scripts announced', async () => {
+  const { status, html } = await page('/404');
+  expect(status).toBe(404);
+  expect(html).toContain('<html lang="vi"');
+  expect(html).toContain('<title>Không tìm thấy trang - 口岸代采 &lt;b&gt;</title>');
+  expect(html).toContain('.shared{}\n.entry{}');
+  expect(html).toContain('<script type="module" src="/assets/entry.js">');
+  for (const script of ['shared', 'common-vi', 'shell-vi']) expect(html).toContain(`<link rel="modulepreload" href="/assets/${script}.js">`);
+  expect(html).toContain('1 CNY = 3.685 VND');
+});
+
+test('the state in the page cannot end its script', async () => {
+  const hostile = '</script><script>alert(1)</script>';
+  const { html } = await page('/404', { settings: { ...settings, title: hostile } });
+  expect(html).not.toContain(hostile);
+  const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(JSON.parse(state)).toMatchObject({ language: 'vi', settings: { title: hostile } });
+});
+
+test('an unknown address leads a visitor to /404, one of the admin area to the log-in', async () => {
+  const isMenuPath = (pathname: string) => pathname === '/system/user';
+  expect(await page('/nothing?x=1', { isSignedIn: false, isMenuPath })).toMatchObject({ status: 302, redirect: '/404' });
+  expect(await page('/system/user?page=2', { isSignedIn: false, isMenuPath })).toMatchObject({ status: 302, redirect: '/login?redirect=%2Fsystem%2Fuser%3Fpage%3D2' });
+});
+
+test('who is signed in gets a frame that the browser fills, without anybody\'s data', async () => {
+  const { status, html, redirect } = await page('/system/user', { isSignedIn: true });
+  expect({ status, redirect }).toEqual({ status: 200, redirect: undefined });
+  expect(html).toContain('aria-busy="true"');
+});
+
+test('the address that re-creates a page never leaves the site', async () => {
+  expect(await page('/redirect/myStock?page=2')).toMatchObject({ status: 302, redirect: '/myStock?page=2' });
+  for (const url of ['/redirect//evil.example', '/redirect/%2Fevil.example', '/redirect/redirect//evil.example']) expect(await page(url)).toMatchObject({ redirect: '/' });
+});
+
+test('two renderings share nothing', async () => {
+  const [vi, en] = await Promise.all([page('/401'), page('/401', { language: 'en' })]);
+  expect(vi.html).toContain('Không có quyền');
+  expect(en.html).toContain('No permission');
+  expect(en.html).not.toContain('Không có quyền');
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { htmlDocument, jsonForScript } from './html.ts';
+
+const hostile = '</script><script>alert(1)</script><!--\u2028"\'&';
+
+test('state comes through a script element unharmed and harmless', () => {
+  const json = jsonForScript({ title: hostile });
+  expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(json)).toEqual({ title: hostile });
+});
+
+test('no hostile text leaves its place in the document', () => {
+  const html = htmlDocument({ htmlLanguage: 'en', title: hostile, css: 'a{content:"</style>"}', entry: 'assets/e.js', scripts: ['assets/e.js', 'assets/p.js'], state: { hostile }, body: '<main></main>' });
+  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(html.match(/<\/style/g)).toHaveLength(1);
+  expect(html).toContain('<title>&lt;/script&gt;');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/p.js">');
+  expect(html).not.toContain('modulepreload" href="/assets/e.js');
+});

@@ -1,0 +1,57 @@
+import type en from '../en/orders.ts';
+import type { Translation } from '../resources.ts';
+
+const orders: Translation<typeof en> = {
+  title: '我的订单', detailTitle: '订单详情', refundTitle: '售后',
+  order: '订单 {{number}}', number: '订单号', goods: '商品名称', status: '状态', from: '下单起始日期', to: '下单截止日期',
+  allStatuses: '全部状态', all: '全部', filter: '查询订单', search: '查询', reset: '重置', moreFilters: '更多筛选', byStatus: '按状态查看订单',
+  none: '还没有订单', noneHint: '贴一条商品链接，开始第一单。', noneAction: '贴链接', noMatch: '没有符合条件的订单', noMatchHint: '修改或重置筛选条件。', resetFilters: '重置筛选',
+  total: '订单总额', specs_one: '{{count}} 个规格', specs_other: '{{count}} 个规格', pieces: '{{quantity}} 件', placedAt: '下单 {{date}}',
+  turn: { buyer: '轮到你', platform: '平台处理中', none: '无需操作' }, until: '截止 {{date}}', dueNow: '应付', paid: '已付', refunded: '已退',
+  act: { payDeposit: '付定金 {{amount}}', payDepositAgain: '重新提交定金 {{amount}}', payFinal: '付尾款 {{amount}}', payFinalAgain: '重新提交尾款 {{amount}}', createShipment: '去发货', confirmDelivery: '确认收货', view: '查看订单', cancel: '取消订单' },
+  pages: '订单分页',
+  next: {
+    awaitingConfirmation: { title: '客服正在确认货源和价格', text: '1 天内答复。在此之前不用付款。' },
+    depositPending: { title: '轮到你：付 30% 定金', text: '先转账，再告诉我们是哪一笔。超时未付，订单自动取消。' },
+    depositReview: { title: '正在核对你的定金', text: '财务对照银行流水审核，通常 1 小时内完成。这段时间不计时。' },
+    depositRejected: { title: '轮到你：改好后重新提交定金', text: '审核意见写明了原因。已到账的钱不会要求再付一次。' },
+    stockingPending: { title: '正在为你采购', text: '定金已通过。采购后 5-7 天到边境仓。' },
+    stocking: { title: '货物正在运往边境仓', text: '每次到货都会清点、称重、拍照，下方可看批次。' },
+    finalPending: { title: '轮到你：选择这次发多少，付这部分尾款', text: '可以分批发货。超过期限未发的库存会自动退回供应商。' },
+    finalReview: { title: '正在核对你的尾款', text: '财务对照银行流水审核，通常 1 小时内完成，之后仓库打包。' },
+    finalRejected: { title: '轮到你：改好后重新提交尾款', text: '审核意见写明了原因。已到账的钱不会要求再付一次。' },
+    shipmentPending: { title: '仓库正在打包', text: '24 小时内发出，发出后可看物流公司和单号。' },
+    shipping: { title: '货物正在送往收货人', text: '收到后请确认收货。发出 15 天后自动视为送达。' },
+    completed: { title: '订单已完成', text: '货物已全部送达。如有问题，请在送达后 7 天内联系客服。' },
+    closed: { title: '订单已关闭', text: '不用再付款。已付且未使用的钱在你的钱包里。' },
+    refunding: { title: '正在处理退款', text: '48 小时内给出结果，随后退款。' },
+    refunded: { title: '退款已完成', text: '退款金额见本订单的资金。' },
+    refundFailed: { title: '退款没有成功', text: '客服会重新处理。7 天后，驳回即为最终结果，打款失败的钱转入钱包。' },
+  },
+  closeReason: '原因：{{reason}}',
+  rail: { accepted: '{{date}} 已确认', waiting: '客服 1 天内答复', depositPaid: '{{date}} 审核通过', received: '已到 {{received}} / {{ordered}} 件', expected: '预计 {{date}}', stocked: '{{date}} 到齐', finalPaid: '已付 {{quantity}} 件', shipped: '已发 {{shipped}} / {{ordered}} 件' },
+  lines: { title: '商品', specification: '规格', colour: '颜色', size: '尺码', unitPrice: '单价', ordered: '订购', bought: '已采购', received: '已备', shipped: '已发', unshipped: '未发', link: '商品页', label: '{{title}}的订单行', sum: '订购 {{ordered}}，已备 {{received}}，已发 {{shipped}}，未发 {{unshipped}}' },
+  payments: { title: '付款与审核', hint: '审核意见会保留', none: '订单确认后，付款会列在这里。', remitter: '汇款人 {{name}}', serial: '流水号 {{number}}', forShipment: '发货单 {{number}}', open: '打开付款', approved: '通过。', rejected: '不通过。', reReview: '复审。', partly: '仍需付' },
+  money: { title: '资金', due: '应付', deposit: '本次应付定金（30%）', final: '本次应付尾款', adjustment: '本次应付补差', goods: '货款', freight: '国内运费', service: '服务费', total: '订单总额', depositLine: '定金 30%', rest: '尾款，随每次发货支付', paid: '实付累计', consumed: '已用于货款和费用', held: '本订单留存', refunded: '已退', rate: '锁定汇率 {{rate}}', beforeShipping: '物流等费用计入每次发货的尾款。' },
+  facts: { title: '订单信息', store: '店铺', remarks: '备注', sellerOrders: '卖家订单号', expected: '预计到齐', autoReturn: '自动退回' },
+  batches: { title: '边境仓批次', number: '批次', goods: '商品', quantity: '数量', left: '剩余', weight: '重量', volume: '体积', packages: '箱数', storedAt: '入库时间', photos: '照片', photo: '批次 {{number}} 的第 {{index}} 张照片' },
+  shipments: { title: '发货单', list: '我的发货单', open: '查看发货单', tracking: '物流单号 {{number}}' },
+  history: {
+    title: '事件记录', count_one: '{{count}} 条', count_other: '{{count}} 条', me: '我', system: '系统', staff: '平台', unknown: '订单有更新', reason: '原因：{{reason}}',
+    detail: { quantity: '{{value}} 件', shipment: '发货单 {{value}}', payment: '付款 {{value}}', expectedOn: '预计 {{value}}', carrier: '{{value}}', trackingNumber: '物流单号 {{value}}', creditedFen: '入账 {{value}}', toWalletFen: '{{value}} 转入钱包' },
+    event: {
+      placed: '提交订单', accepted: '客服确认订单', refused: '客服拒绝订单', acceptanceExpired: '超时未确认，订单关闭',
+      adjustmentOffered: '提出价格或运费变更', adjustmentConfirmed: '已同意变更', adjustmentDeclined: '已拒绝变更', adjustmentExpired: '变更超时未答复',
+      depositClaimed: '提交定金，待审核', depositApproved: '定金审核通过', depositPartlyApproved: '定金部分通过', depositRejected: '定金审核不通过', depositReReviewed: '定金复审', depositExpired: '超时未付定金，订单关闭',
+      cancelled: '取消订单', cancelRequested: '申请取消订单', purchased: '已采购', received: '到仓入库', closedShort: '缺货结案', shortTurnedUp: '缺货到仓', defectClaimed: '登记瑕疵品',
+      shipmentCreated: '创建发货单', servicePerformed: '完成增值服务', finalClaimed: '提交尾款，待审核', finalApproved: '尾款审核通过', finalPartlyApproved: '尾款部分通过', finalRejected: '尾款审核不通过', finalReReviewed: '尾款复审',
+      shipmentExpired: '发货单超时未付，已取消', shipmentCancelled: '取消发货单', dispatched: '已发货', delivered: '已送达', returnRequested: '申请退回剩余库存', autoReturned: '剩余库存自动退回',
+      afterSalesRequested: '申请售后', sentBack: '货物寄回', returnedToStore: '货物退回店铺', caseApproved: '退款通过', caseRejected: '退款不通过', caseReReviewed: '退款复审', rejectionFinal: '驳回为最终结果',
+      payoutDone: '退款已打款', payoutFailed: '打款失败', payoutRetried: '重新打款', payoutToWallet: '退款转入钱包',
+    },
+  },
+  cancel: { title: '取消订单 {{number}}', nothingPaid: '这个订单还没有付款，不涉及退款。取消后不能恢复。', moneyBack: '你为这个订单付的 {{amount}} 将退回钱包。取消后不能恢复。', reason: '取消原因', keep: '保留订单', confirm: '取消订单', done: '订单已取消' },
+  refund: { none: '没有售后申请', noneHint: '这个订单没有售后申请，资金和记录见订单页。', action: '查看订单' },
+};
+
+export default orders;

@@ -1,0 +1,57 @@
+import type en from '../en/orders.ts';
+import type { Translation } from '../resources.ts';
+
+const orders: Translation<typeof en> = {
+  title: 'Đơn hàng', detailTitle: 'Chi tiết đơn hàng', refundTitle: 'Hậu mãi',
+  order: 'Đơn hàng {{number}}', number: 'Mã đơn hàng', goods: 'Tên hàng', status: 'Trạng thái', from: 'Đặt từ ngày', to: 'Đặt đến ngày',
+  allStatuses: 'Mọi trạng thái', all: 'Tất cả', filter: 'Tìm đơn hàng', search: 'Tìm', reset: 'Đặt lại', moreFilters: 'Thêm bộ lọc', byStatus: 'Đơn hàng theo trạng thái',
+  none: 'Chưa có đơn hàng', noneHint: 'Dán một liên kết sản phẩm để bắt đầu đơn đầu tiên.', noneAction: 'Dán liên kết', noMatch: 'Không có đơn hàng phù hợp', noMatchHint: 'Hãy đổi hoặc đặt lại bộ lọc.', resetFilters: 'Đặt lại bộ lọc',
+  total: 'Tổng đơn', specs_one: '{{count}} phân loại', specs_other: '{{count}} phân loại', pieces: '{{quantity}} cái', placedAt: 'Đặt {{date}}',
+  turn: { buyer: 'Đến lượt bạn', platform: 'Chúng tôi đang xử lý', none: 'Không cần làm gì' }, until: 'hạn {{date}}', dueNow: 'Phải trả', paid: 'Đã trả', refunded: 'Đã hoàn',
+  act: { payDeposit: 'Đặt cọc {{amount}}', payDepositAgain: 'Gửi lại tiền cọc {{amount}}', payFinal: 'Thanh toán cuối {{amount}}', payFinalAgain: 'Gửi lại thanh toán cuối {{amount}}', createShipment: 'Giao hàng', confirmDelivery: 'Xác nhận đã nhận', view: 'Xem đơn hàng', cancel: 'Hủy đơn hàng' },
+  pages: 'Các trang đơn hàng',
+  next: {
+    awaitingConfirmation: { title: 'Chúng tôi đang xác nhận hàng và giá', text: 'Nhân viên trả lời trong 1 ngày. Trước đó bạn chưa phải trả gì.' },
+    depositPending: { title: 'Đến lượt bạn: đặt cọc 30%', text: 'Chuyển khoản, rồi cho biết giao dịch nào là của bạn. Quá hạn chưa trả, đơn tự hủy.' },
+    depositReview: { title: 'Chúng tôi đang kiểm tra tiền cọc', text: 'Kế toán đối chiếu với sao kê ngân hàng, thường trong 1 giờ. Thời gian này không tính hạn.' },
+    depositRejected: { title: 'Đến lượt bạn: sửa và gửi lại tiền cọc', text: 'Ý kiến duyệt ghi rõ lý do. Tiền đã đến không phải trả lần nữa.' },
+    stockingPending: { title: 'Chúng tôi đang mua hàng cho bạn', text: 'Tiền cọc đã duyệt. Hàng thường về kho biên 5 đến 7 ngày sau khi mua.' },
+    stocking: { title: 'Hàng đang về kho biên', text: 'Mỗi lần hàng về đều được đếm, cân và chụp ảnh. Xem các lô bên dưới.' },
+    finalPending: { title: 'Đến lượt bạn: chọn số lượng giao và thanh toán phần đó', text: 'Có thể giao nhiều đợt. Hàng quá hạn chưa giao sẽ tự động trả lại nhà cung cấp.' },
+    finalReview: { title: 'Chúng tôi đang kiểm tra thanh toán cuối', text: 'Kế toán đối chiếu với sao kê ngân hàng, thường trong 1 giờ, sau đó kho đóng gói.' },
+    finalRejected: { title: 'Đến lượt bạn: sửa và gửi lại thanh toán cuối', text: 'Ý kiến duyệt ghi rõ lý do. Tiền đã đến không phải trả lần nữa.' },
+    shipmentPending: { title: 'Kho đang đóng gói', text: 'Hàng đi trong 24 giờ. Sau đó bạn thấy đơn vị vận chuyển và mã vận đơn.' },
+    shipping: { title: 'Hàng đang được giao', text: 'Khi nhận hàng, hãy xác nhận. Sau 15 ngày kể từ khi gửi, phiếu được coi là đã giao.' },
+    completed: { title: 'Đơn hàng đã hoàn tất', text: 'Hàng đã giao đủ. Nếu có vấn đề, hãy báo chăm sóc khách hàng trong 7 ngày sau khi nhận.' },
+    closed: { title: 'Đơn hàng đã đóng', text: 'Không còn gì phải trả. Tiền đã trả mà chưa dùng nằm trong ví của bạn.' },
+    refunding: { title: 'Chúng tôi đang xử lý hoàn tiền', text: 'Có kết quả trong 48 giờ, sau đó tiền được hoàn.' },
+    refunded: { title: 'Đã hoàn tiền', text: 'Số tiền hoàn nằm ở phần tiền của đơn này.' },
+    refundFailed: { title: 'Hoàn tiền không thành công', text: 'Chăm sóc khách hàng đang xem lại. Sau 7 ngày, từ chối là cuối cùng và tiền chuyển lỗi được vào ví.' },
+  },
+  closeReason: 'Lý do: {{reason}}',
+  rail: { accepted: 'xác nhận {{date}}', waiting: 'trả lời trong 1 ngày', depositPaid: 'duyệt {{date}}', received: 'đã về {{received}} / {{ordered}} cái', expected: 'dự kiến {{date}}', stocked: 'đủ lúc {{date}}', finalPaid: 'đã trả cho {{quantity}} cái', shipped: 'đã giao {{shipped}} / {{ordered}} cái' },
+  lines: { title: 'Hàng', specification: 'Phân loại', colour: 'Màu', size: 'Cỡ', unitPrice: 'Đơn giá', ordered: 'Đặt', bought: 'Đã mua', received: 'Đã về', shipped: 'Đã giao', unshipped: 'Chưa giao', link: 'Trang sản phẩm', label: 'Các dòng hàng của {{title}}', sum: 'Đặt {{ordered}}, đã về {{received}}, đã giao {{shipped}}, chưa giao {{unshipped}}' },
+  payments: { title: 'Thanh toán và duyệt', hint: 'Ý kiến duyệt được lưu lại', none: 'Các khoản thanh toán hiện ở đây sau khi đơn được xác nhận.', remitter: 'Người chuyển {{name}}', serial: 'Mã giao dịch {{number}}', forShipment: 'Phiếu giao hàng {{number}}', open: 'Mở khoản thanh toán', approved: 'Đã duyệt.', rejected: 'Không duyệt.', reReview: 'Duyệt lại.', partly: 'Còn phải trả' },
+  money: { title: 'Tiền', due: 'Phải trả', deposit: 'Tiền cọc phải trả (30%)', final: 'Thanh toán cuối phải trả', adjustment: 'Khoản điều chỉnh phải trả', goods: 'Tiền hàng', freight: 'Cước nội địa Trung Quốc', service: 'Phí dịch vụ', total: 'Tổng đơn', depositLine: 'Tiền cọc 30%', rest: 'Thanh toán cuối, theo từng lần giao', paid: 'Đã trả', consumed: 'Đã dùng cho hàng và phí', held: 'Đang giữ cho đơn này', refunded: 'Đã hoàn', rate: 'Tỷ giá đã khóa {{rate}}', beforeShipping: 'Phí giao hàng được cộng vào thanh toán cuối của từng lần giao.' },
+  facts: { title: 'Thông tin đơn hàng', store: 'Cửa hàng', remarks: 'Ghi chú', sellerOrders: 'Mã đơn của người bán', expected: 'Dự kiến gom đủ', autoReturn: 'Tự động trả lại' },
+  batches: { title: 'Các lô ở kho biên', number: 'Lô hàng', goods: 'Hàng', quantity: 'Số lượng', left: 'Còn lại', weight: 'Cân nặng', volume: 'Thể tích', packages: 'Số kiện', storedAt: 'Nhập kho', photos: 'Ảnh', photo: 'Ảnh {{index}} của lô {{number}}' },
+  shipments: { title: 'Phiếu giao hàng', list: 'Phiếu giao hàng', open: 'Xem phiếu giao hàng', tracking: 'Mã vận đơn {{number}}' },
+  history: {
+    title: 'Nhật ký', count_one: '{{count}} mục', count_other: '{{count}} mục', me: 'tôi', system: 'hệ thống', staff: 'nhân viên', unknown: 'Đơn hàng có cập nhật', reason: 'Lý do: {{reason}}',
+    detail: { quantity: '{{value}} cái', shipment: 'phiếu {{value}}', payment: 'khoản {{value}}', expectedOn: 'dự kiến {{value}}', carrier: '{{value}}', trackingNumber: 'mã vận đơn {{value}}', creditedFen: 'ghi nhận {{value}}', toWalletFen: '{{value}} vào ví' },
+    event: {
+      placed: 'Đặt đơn hàng', accepted: 'Nhân viên đã xác nhận đơn', refused: 'Nhân viên từ chối đơn', acceptanceExpired: 'Không xác nhận kịp, đơn đóng',
+      adjustmentOffered: 'Đề nghị thay đổi giá hoặc cước', adjustmentConfirmed: 'Đã đồng ý thay đổi', adjustmentDeclined: 'Đã từ chối thay đổi', adjustmentExpired: 'Thay đổi không được trả lời kịp',
+      depositClaimed: 'Gửi tiền cọc để duyệt', depositApproved: 'Tiền cọc đã duyệt', depositPartlyApproved: 'Tiền cọc duyệt một phần', depositRejected: 'Duyệt cọc không đạt', depositReReviewed: 'Duyệt lại tiền cọc', depositExpired: 'Quá hạn đặt cọc, đơn đóng',
+      cancelled: 'Hủy đơn hàng', cancelRequested: 'Yêu cầu hủy đơn', purchased: 'Đã mua hàng', received: 'Hàng đã về kho biên', closedShort: 'Đóng phần hàng thiếu', shortTurnedUp: 'Hàng thiếu đã về', defectClaimed: 'Ghi nhận hàng lỗi',
+      shipmentCreated: 'Tạo phiếu giao hàng', servicePerformed: 'Đã làm dịch vụ thêm', finalClaimed: 'Gửi thanh toán cuối để duyệt', finalApproved: 'Thanh toán cuối đã duyệt', finalPartlyApproved: 'Thanh toán cuối duyệt một phần', finalRejected: 'Duyệt thanh toán cuối không đạt', finalReReviewed: 'Duyệt lại thanh toán cuối',
+      shipmentExpired: 'Phiếu giao hàng quá hạn, đã hủy', shipmentCancelled: 'Hủy phiếu giao hàng', dispatched: 'Đã gửi hàng', delivered: 'Đã giao hàng', returnRequested: 'Yêu cầu trả lại phần còn lại', autoReturned: 'Tồn kho còn lại tự động trả lại',
+      afterSalesRequested: 'Yêu cầu hậu mãi', sentBack: 'Hàng đã gửi lại', returnedToStore: 'Hàng đã trả về cửa hàng', caseApproved: 'Duyệt hoàn tiền', caseRejected: 'Không duyệt hoàn tiền', caseReReviewed: 'Duyệt lại hoàn tiền', rejectionFinal: 'Từ chối là cuối cùng',
+      payoutDone: 'Đã chi tiền hoàn', payoutFailed: 'Chi tiền hoàn lỗi', payoutRetried: 'Chi tiền hoàn lại lần nữa', payoutToWallet: 'Tiền hoàn vào ví',
+    },
+  },
+  cancel: { title: 'Hủy đơn hàng {{number}}', nothingPaid: 'Đơn này chưa trả tiền nên không có tiền nào được hoàn. Không thể khôi phục sau khi hủy.', moneyBack: '{{amount}} bạn đã trả cho đơn này được hoàn vào ví. Không thể khôi phục sau khi hủy.', reason: 'Lý do hủy', keep: 'Giữ đơn hàng', confirm: 'Hủy đơn hàng', done: 'Đã hủy đơn hàng' },
+  refund: { none: 'Không có yêu cầu hậu mãi', noneHint: 'Đơn này không có yêu cầu hậu mãi. Tiền và nhật ký ở trang đơn hàng.', action: 'Xem đơn hàng' },
+};
+
+export default orders;

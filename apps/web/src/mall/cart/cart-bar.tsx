@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatCny, formatCount, formatVnd, vndOf } from '../../lib/formats.ts';
+import { useTranslation } from '../../lib/i18n.ts';
+import { useSiteSettings } from '../../lib/site-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { siteQuery } from './cart-api.ts';
+import { groupCart, judgeTicked, piecesOf, totalsOf } from './cart-groups.ts';
+import styles from './cart-page.module.css';
+import { checkoutPath, SettleStore } from './settle-store.tsx';
+import { Tick, tickState } from './tick.tsx';
+import type { CartState } from './use-cart.ts';
+
+/** What is ticked, what it comes to, and the way to the order. Stays at the bottom edge. */
+export function CartBar({ cart }: { cart: CartState }) {
+  const { t, language } = useTranslation('cart');
+  const navigate = useNavigate();
+  const { rateVndPerCnyMicros } = useSiteSettings();
+  const schedule = useQuery(siteQuery()).data?.feeSchedule;
+  const [isAsked, setAsked] = useState(false);
+  const buyable = cart.lines.filter(({ problem }) => problem !== 'offShelf').map(({ id }) => id);
+  const ticked = cart.lines.filter(({ id }) => cart.ticks.has(id));
+  const verdict = judgeTicked(ticked);
+  const totals = totalsOf(ticked, schedule ? { serviceMinFen: ticked.length > 0 ? BigInt(schedule.serviceMinFen) : 0n, serviceTiers: schedule.serviceTiers.map((tier) => ({ fromFen: BigInt(tier.fromFen), basisPoints: tier.basisPoints })) } : {});
+  const sumFen = totals.goodsFen + totals.serviceFen;
+
+  async function handleCheckout() {
+    setAsked(true);
+    if (verdict !== 'ready') return;
+    await cart.saveAll();
+    void navigate(checkoutPath(ticked.map(({ id }) => id)));
+  }
+  return (
+    <div className={styles['bar']}>
+      <div role="alert" className={styles['verdict']}>
+        {!isAsked || verdict === 'ready' ? null : verdict === 'twoStores' ? (
+          <Note tone="bad">
+            <b>{t('twoStores')}</b> {t('twoStoresText')}
+            <span className={styles['choices']}>
+              {groupCart(ticked).map((store) => (
+                <span key={store.storeId}>
+                  {store.storeName} <SettleStore store={store} cart={cart} />
+                </span>
+              ))}
+            </span>
+          </Note>
+        ) : (
+          <Note tone="bad">{t(verdict === 'nothing' ? 'chooseFirst' : 'fixFirst')}</Note>
+        )}
+      </div>
+      <div className={styles['sums']}>
+        <span className={styles['all']}>
+          <Tick label={t('selectAll')} state={buyable.length === 0 ? false : tickState(buyable, cart.ticks)} onChange={(isOn) => cart.set(buyable, isOn)} />
+          <span aria-hidden="true">{t('selectAll')}</span>
+        </span>
+        <span className={styles['chosen']}>{ticked.length === 0 ? t('notChosen') : t('chosen', { specs: formatCount(ticked.length, language), count: formatCount(piecesOf(ticked), language) })}</span>
+        <dl aria-live="polite">
+          <div className={styles['total']}>
+            <dt>{t('goodsAndService')}</dt>
+            <dd>
+              <b>{formatCny(sumFen, language)}</b> <small>≈ {formatVnd(vndOf(sumFen, rateVndPerCnyMicros), language)}</small>
+            </dd>
+          </div>
+          <div className={styles['deposit']}>
+            <dt>{t('deposit')}</dt>
+            <dd>
+              <b>{formatCny(totals.depositFen, language)}</b>
+            </dd>
+          </div>
+        </dl>
+        <Button kind="primary" size="large" isBusy={cart.isBusy} onClick={() => void handleCheckout()}>
+          {t('checkout')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CartLine } from '@kouan/contract';
+import { nextTier, orderTotals, type PriceTier, type ServiceFeeRule, unitPricesFen } from '@kouan/domain';
+
+export type ProductGroup = { productId: string; lines: CartLine[] };
+export type StoreGroup = { storeId: number; storeName: string; products: ProductGroup[]; lines: CartLine[] };
+
+/** Lines by store and product, in the order in which the cart gives them. */
+export function groupCart(lines: readonly CartLine[]): StoreGroup[] {
+  const stores = new Map<number, StoreGroup>();
+  for (const line of lines) {
+    const store = stores.get(line.storeId) ?? { storeId: line.storeId, storeName: line.storeName, products: [], lines: [] };
+    stores.set(line.storeId, store);
+    store.lines.push(line);
+    const product = store.products.find(({ productId }) => productId === line.productId);
+    if (product) product.lines.push(line);
+    else store.products.push({ productId: line.productId, lines: [line] });
+  }
+  return [...stores.values()];
+}
+
+/** Whether the words occur in a line's product, specification or store, in any language. */
+export function fits(line: CartLine, word: string): boolean {
+  const texts = [line.storeName, ...[line.title, ...line.specValues].flatMap(({ cn, en, vi }) => [cn, en, vi])];
+  return word.trim() === '' || texts.some((text) => text.toLowerCase().includes(word.trim().toLowerCase()));
+}
+
+const tiersOf = (line: CartLine): PriceTier[] => line.priceTiers.map((tier) => ({ fromQuantity: tier.minQuantity, priceFen: BigInt(tier.priceFen) }));
+/** A line whose price no tier explains has a price of its own. */
+const ownPriceOf = (line: CartLine): bigint | null => (line.priceTiers.some(({ priceFen }) => priceFen === line.unitPriceFen) ? null : BigInt(line.unitPriceFen));
+
+/** Unit prices by line id: the lines of one product reach its tiers together, so give exactly those that are bought together. */
+export function pricesOf(lines: readonly CartLine[]): Map<number, bigint> {
+  const prices = unitPricesFen(lines.map((line) => ({ productKey: line.productId, quantity: line.quantity, tiers: tiersOf(line), ownPriceFen: ownPriceOf(line) })));
+  return new Map(lines.map((line, index) => [line.id, prices[index] ?? 0n]));
+}
+
+/** Goods, service fee and deposit of lines bought together; freight is known at checkout. */
+export function totalsOf(lines: readonly CartLine[], rule: ServiceFeeRule) {
+  const prices = pricesOf(lines);
+  return orderTotals({ lines: lines.map((line) => ({ priceFen: prices.get(line.id) ?? 0n, quantity: line.quantity })), freightFen: 0n, ...rule });
+}
+
+export const piecesOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The tier of a product that its lines have reached beyond the first, and how far the next one is. */
+export function tierOf(lines: readonly CartLine[]) {
+  const [line] = lines;
+  if (line === undefined || ownPriceOf(line) !== null) return { reached: undefined, next: undefined };
+  const pieces = piecesOf(lines);
+  const tiers = line.priceTiers.toSorted((a, b) => a.minQuantity - b.minQuantity);
+  const at = tiers.findLastIndex(({ minQuantity }) => minQuantity <= pieces);
+  return { reached: at > 0 ? tiers[at]?.minQuantity : undefined, next: nextTier({ tiers: tiersOf(line) }, pieces) };
+}
+
+export type LineProblem = 'offShelf' | 'outOfStock' | 'belowMinimum';
+/** Why a line cannot be bought with these quantities; what the server said of its product stays true, the rest follows the quantity. */
+export function problemOf(line: CartLine, together: readonly CartLine[]): LineProblem | undefined {
+  if (line.problem === 'offShelf') return 'offShelf';
+  if (line.stock !== null && line.quantity > line.stock) return 'outOfStock';
+  const pieces = piecesOf(together.filter(({ productId }) => productId === line.productId));
+  return pieces < line.minQuantity ? 'belowMinimum' : undefined;
+}
+
+/** What pressing checkout leads to: the stores ticked, and what stands in the way. */
+export function judgeTicked(ticked: readonly CartLine[]): 'nothing' | 'twoStores' | 'problem' | 'ready' {
+  if (ticked.length === 0) return 'nothing';
+  if (new Set(ticked.map(({ storeId }) => storeId)).size > 1) return 'twoStores';
+  return ticked.some((line) => problemOf(line, ticked) !== undefined) ? 'problem' : 'ready';
+}

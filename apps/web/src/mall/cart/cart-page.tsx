@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { formatCount } from '../../lib/formats.ts';
+import { useTranslation } from '../../lib/i18n.ts';
+import { PageFrame } from '../../shared/page-frame.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextInput } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PageHead } from '../../ui/panel.tsx';
+import { CartBar } from './cart-bar.tsx';
+import { fits, groupCart } from './cart-groups.ts';
+import styles from './cart-page.module.css';
+import { CartStore } from './cart-store.tsx';
+import { type CartState, useCartLines } from './use-cart.ts';
+
+/** What a buyer has chosen, store by store; one store is settled at a time. */
+export default function CartPage() {
+  const { t, language } = useTranslation('cart');
+  const cart = useCartLines();
+  const count = cart.lines.length;
+  const summary = t('summary', { specs: formatCount(count, language), stores: formatCount(groupCart(cart.lines).length, language) });
+  const empty = (
+    <>
+      <Removal cart={cart} />
+      <EmptyState title={t('empty')} hint={t('emptyHint')} action={<ButtonLink kind="primary" to="/mall">{t('toHall')}</ButtonLink>} />
+    </>
+  );
+  return (
+    <main id="main" className="wrap">
+      <PageHead title={t('title')} hint={count > 0 ? summary : undefined} />
+      <PageFrame query={cart.query} needsLogIn isEmpty={(page) => page.content.length === 0} empty={empty}>
+        {() => <CartContent cart={cart} />}
+      </PageFrame>
+    </main>
+  );
+}
+
+function CartContent({ cart }: { cart: CartState }) {
+  const { t } = useTranslation('cart');
+  const [word, setWord] = useState('');
+  const shown = cart.lines.filter((line) => fits(line, word));
+  const stores = groupCart(shown);
+  return (
+    <>
+      <div className={styles['tools']}>
+        <TextInput icon="search" className={styles['find'] ?? ''} value={word} aria-label={t('find')} placeholder={t('findPlaceholder')} onChange={(event) => setWord(event.target.value)} />
+      </div>
+      <Note icon="store">
+        <b>{t('oneStore')}</b> {t('oneStoreText')}
+      </Note>
+      <Removal cart={cart} />
+      <div className={styles['columns']}>
+        <nav className={styles['index']} aria-label={t('stores')}>
+          <h2>{t('stores')}</h2>
+          {stores.map((store) => (
+            <a key={store.storeId} href={`#store-${store.storeId}`} aria-current={store.lines.some(({ id }) => cart.ticks.has(id)) ? 'true' : undefined}>
+              <span>{store.storeName}</span> <i>{store.lines.length}</i>
+            </a>
+          ))}
+        </nav>
+        <div>
+          {stores.length === 0 ? <EmptyState title={t('noneFound')} /> : stores.map((store) => <CartStore key={store.storeId} store={store} cart={cart} />)}
+          <CartBar cart={cart} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Removal({ cart: { removal, undo } }: { cart: CartState }) {
+  const { t } = useTranslation('cart');
+  return (
+    <div role="status" className={styles['removal']}>
+      {removal === undefined ? null : removal.isBack ? t('restored') : (
+        <>
+          {t('removed', { count: removal.lines.length })}
+          <Button kind="text" size="small" onClick={() => void undo()}>
+            {t('undo')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

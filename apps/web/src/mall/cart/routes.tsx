@@ -1,0 +1,5 @@
+import type { PageRoute } from '../../lib/route.ts';
+
+export const routes: readonly PageRoute[] = [
+  { path: '/myCart', title: 'cart:title', texts: ['cart'], page: () => import('./cart-page.tsx'), access: 'open' },
+];

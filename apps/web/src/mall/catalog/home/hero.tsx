@@ -1,0 +1,60 @@
+import type { FeeScheduleView, ProductView } from '@kouan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../lib/i18n.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { productQuery } from '../catalog-api.ts';
+import { useLinkRecognition } from '../use-link-recognition.ts';
+import styles from './hero.module.css';
+import { PasteBar } from './paste-bar.tsx';
+import { QuoteSlip } from './quote-slip.tsx';
+
+const shownSites = ['1688', 'taobao', 'tmall', 'pinduoduo', 'jd'] as const;
+const promises = [['confirm', 'confirmValue', 'hours'], ['review', 'reviewValue', 'hour'], ['stocking', 'stockingValue', 'days']] as const;
+
+/** The first thing on the home page: paste a link and read off what one piece costs delivered. */
+export function Hero({ example, schedule }: { example: ProductView | undefined; schedule: FeeScheduleView | undefined }) {
+  const { t } = useTranslation('catalog');
+  const recognition = useLinkRecognition();
+  const { productId } = recognition;
+  const known = useQuery({ ...productQuery(productId ?? ''), enabled: productId !== null });
+  const product = productId === null ? example : known.data;
+
+  return (
+    <section className={styles['hero']}>
+      <div className={`wrap ${styles['columns']}`}>
+        <div>
+          <h1>{t('hero.title')}</h1>
+          <p className={styles['lead']}>{t('hero.lead')}</p>
+          <PasteBar recognition={recognition} />
+          <div className={styles['meta']}>
+            <ul className={styles['sites']} aria-label={t('hero.sites')}>
+              {shownSites.map((site) => (
+                <li key={site}>{t(`links:site.${site}`)}</li>
+              ))}
+            </ul>
+            <Link to="/addInterest">
+              <Icon name="camera" size={16} />
+              {t('hero.noLink')}
+            </Link>
+            <Link to="/pluginInstallation">
+              <Icon name="plugin" size={16} />
+              {t('hero.plugin')}
+            </Link>
+          </div>
+          <dl className={styles['facts']}>
+            {promises.map(([name, value, unit]) => (
+              <div key={name}>
+                <dt>{t(`hero.${name}`)}</dt>
+                <dd>
+                  {t(`hero.${value}`)} <small>{t(`hero.${unit}`)}</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <QuoteSlip product={product} schedule={schedule} isExample={productId === null} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ProductView } from '@kouan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { useTranslation } from '../../lib/i18n.ts';
+import { usePageTitle } from '../../lib/page-title.tsx';
+import { PageFrame } from '../../shared/page-frame.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { productQuery, siteQuery } from './catalog-api.ts';
+import styles from './product-page.module.css';
+import { CostSlip } from './product/cost-slip.tsx';
+import { Gallery } from './product/gallery.tsx';
+import { PriceTiers } from './product/price-tiers.tsx';
+import { ProductChoice } from './product/product-choice.tsx';
+import { Notices, ProductFacts, StorePanel } from './product/product-facts.tsx';
+import { ProductHead } from './product/product-head.tsx';
+import { PurchaseAnswer, PurchaseBar, PurchaseButtons } from './product/purchase-buttons.tsx';
+import { usePurchase } from './product/use-purchase.ts';
+
+/** One product: choose specifications and quantities, see the landed cost, buy or put into the cart. */
+export default function ProductPage() {
+  const { id = '' } = useParams();
+  const product = useQuery({ ...productQuery(id), meta: { silent: true } });
+  const { language } = useTranslation();
+  usePageTitle(product.data?.title[language]);
+  return (
+    <main id="main" className="wrap">
+      <PageFrame query={product} skeleton={<div className={styles['waiting']}><Skeleton height={560} /></div>}>
+        {(found) => <ProductDetail key={found.id} product={found} />}
+      </PageFrame>
+    </main>
+  );
+}
+
+function ProductDetail({ product }: { product: ProductView }) {
+  const { language } = useTranslation('product');
+  const schedule = useQuery(siteQuery()).data?.feeSchedule;
+  const purchase = usePurchase(product, schedule?.destinations[0]?.code);
+  const { chosen, quote } = purchase;
+  return (
+    <>
+      <Breadcrumb product={product} />
+      <div className={styles['columns']}>
+        <div>
+          <Gallery images={product.images} title={product.title[language]} />
+          <StorePanel product={product} />
+        </div>
+        <div>
+          <ProductHead product={product} />
+          <PriceTiers product={product} total={chosen.total} />
+          <ProductChoice product={product} matrix={purchase.matrix} entries={purchase.entries} total={chosen.total} onChange={purchase.change} />
+          <PurchaseAnswer answer={purchase.answer} onRaise={purchase.handleRaise} />
+        </div>
+        <CostSlip schedule={schedule} destination={purchase.destination} onDestination={purchase.setDestination} quote={quote} total={chosen.total} isStale={purchase.isStale} problem={chosen.total > 0 ? purchase.quoteProblem : undefined}>
+          <PurchaseButtons purchase={purchase} />
+        </CostSlip>
+      </div>
+      <div className={styles['more']}>
+        <ProductFacts product={product} />
+        <Notices />
+      </div>
+      <PurchaseBar purchase={purchase} />
+    </>
+  );
+}
+
+function Breadcrumb({ product: { category, title } }: { product: ProductView }) {
+  const { t, language } = useTranslation('product');
+  return (
+    <nav className={styles['path']} aria-label={t('path')}>
+      <Link to="/mall">{t('hall')}</Link>
+      {category === null ? null : (
+        <>
+          <Icon name="right" size={12} />
+          <Link to={`/mallSearch?category=${encodeURIComponent(category.slug)}`}>{category.name[language]}</Link>
+        </>
+      )}
+      <Icon name="right" size={12} />
+      <span>{title[language]}</span>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { formatCny } from '../../../lib/formats.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import styles from './purchase-buttons.module.css';
+import type { CartAnswer, Purchase } from './use-purchase.ts';
+
+const tones = { added: 'ok', raised: 'ok', restored: 'info', alreadyIn: 'warning', problem: 'bad' } as const;
+
+export function PurchaseButtons({ purchase }: { purchase: Purchase }) {
+  const { t } = useTranslation('product');
+  return (
+    <>
+      <Button kind="primary" size="large" isBlock onClick={purchase.handleBuy}>
+        {t('buy')}
+      </Button>
+      <Button kind="outlined" size="large" icon="cart" isBlock isBusy={purchase.isBusy} onClick={purchase.handleAdd}>
+        {t('add')}
+      </Button>
+    </>
+  );
+}
+
+/** What came of a press, and what can be done about it. */
+export function PurchaseAnswer({ answer, onRaise }: { answer: CartAnswer | undefined; onRaise: () => void }) {
+  const { t } = useTranslation('product');
+  return (
+    <div className={styles['answer']} role={answer?.kind === 'problem' || answer?.kind === 'alreadyIn' ? 'alert' : 'status'}>
+      {answer === undefined ? null : (
+        <Note tone={tones[answer.kind]}>
+          {answer.text} {answer.kind === 'added' || answer.kind === 'raised' ? <Link to="/myCart">{t('toCart')}</Link> : null}
+          {answer.kind === 'alreadyIn' ? (
+            <Button kind="text" size="small" onClick={onRaise}>
+              {t('raise')}
+            </Button>
+          ) : null}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** On small screens the two acts stay at the bottom edge with what is due now. */
+export function PurchaseBar({ purchase }: { purchase: Purchase }) {
+  const { t, language } = useTranslation('product');
+  return (
+    <div className={styles['bar']}>
+      <span>
+        {t('fees:deposit')}
+        <b>{purchase.quote === undefined ? '-' : formatCny(purchase.quote.depositFen, language)}</b>
+      </span>
+      <IconButton icon="cart" label={t('add')} className={styles['cart'] ?? ''} disabled={purchase.isBusy} onClick={purchase.handleAdd} />
+      <Button kind="primary" size="large" onClick={purchase.handleBuy}>
+        {t('buy')}
+      </Button>
+    </div>
+  );
+}

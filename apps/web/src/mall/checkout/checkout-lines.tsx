@@ -1,0 +1,40 @@
+import { pictureInWidth, type QuoteView } from '@kouan/contract';
+import { formatCny, formatCount } from '../../lib/formats.ts';
+import { useTranslation } from '../../lib/i18n.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import styles from './checkout-page.module.css';
+import type { OrderWish, WishedLine } from './order-wish.ts';
+
+/** What is ordered, with the unit prices of the quote. */
+export function CheckoutLines({ wish, quote }: { wish: OrderWish; quote: QuoteView | undefined }) {
+  const { t, language } = useTranslation('checkout');
+  const quoted = new Map(quote?.lines.map((line) => [line.skuId, line]));
+  const pieces = wish.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const columns: Column<WishedLine>[] = [
+    { key: 'product', head: t('product'), small: 'title', cell: (line) => <Goods line={line} /> },
+    { key: 'unitPrice', head: t('unitPrice'), align: 'right', cell: ({ skuId }) => money(quoted.get(skuId)?.unitPriceFen) },
+    { key: 'quantity', head: t('quantity'), align: 'right', cell: ({ quantity }) => t('common:pieces', { count: formatCount(quantity, language) }) },
+    { key: 'amount', head: t('amount'), align: 'right', cell: ({ skuId }) => <b>{money(quoted.get(skuId)?.amountFen)}</b> },
+  ];
+  const money = (fen: number | undefined) => (fen === undefined ? '-' : formatCny(fen, language));
+  return (
+    <Panel isFlush title={wish.storeName} actions={<span className="muted">{t('pieces', { specs: formatCount(wish.lines.length, language), count: formatCount(pieces, language) })}</span>}>
+      <Table columns={columns} rows={wish.lines} rowKey={({ skuId }) => skuId} label={t('goods')} />
+    </Panel>
+  );
+}
+
+function Goods({ line: { title, specValues, imageUrl } }: { line: WishedLine }) {
+  const { language } = useTranslation('checkout');
+  return (
+    <span className={styles['goods']}>
+      <Picture src={pictureInWidth(imageUrl, 240)} alt="" width={48} height={48} />
+      <span>
+        {title[language]}
+        <small>{specValues.map((value) => value[language]).join(' / ')}</small>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../lib/i18n.ts';
+import { PageFrame } from '../../shared/page-frame.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field, TextAreaInput } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PageHead, Panel } from '../../ui/panel.tsx';
+import { Segmented } from '../../ui/tabs.tsx';
+import { siteQuery, useQuote } from './checkout-api.ts';
+import { CheckoutLines } from './checkout-lines.tsx';
+import styles from './checkout-page.module.css';
+import { CheckoutSlip } from './checkout-slip.tsx';
+import { type OrderWish, useOrderWish } from './order-wish.ts';
+import { useOrderPlacing } from './use-place-order.ts';
+
+/** The last look: lines, destination, remarks, the server's totals, and the one button that places the order. */
+export default function CheckoutPage() {
+  const { t } = useTranslation('checkout');
+  const [query] = useSearchParams();
+  const { wish, back, isCart } = useOrderWish(query);
+  const nothing = <EmptyState title={t('nothing')} hint={t('nothingHint')} action={<ButtonLink kind="primary" to="/myCart">{t('toCart')}</ButtonLink>} />;
+  return (
+    <main id="main" className="wrap">
+      <PageHead title={t('title')} actions={<ButtonLink to={back} kind="text" icon="back">{t(isCart ? 'toCart' : 'backToProduct')}</ButtonLink>} />
+      {!isCart && !query.get('product') ? nothing : (
+        <PageFrame query={wish} isEmpty={(found) => found.lines.length === 0} empty={nothing}>
+          {(found) => <Checkout wish={found} />}
+        </PageFrame>
+      )}
+    </main>
+  );
+}
+
+function Checkout({ wish }: { wish: OrderWish }) {
+  const { t, language } = useTranslation('checkout');
+  const [query, setQuery] = useSearchParams();
+  const [remarks, setRemarks] = useState('');
+  const places = useQuery(siteQuery()).data?.feeSchedule.destinations ?? [];
+  const place = places.find(({ code }) => code === query.get('to')) ?? places[0];
+  const quote = useQuote(wish.lines.map(({ skuId, quantity }) => ({ skuId, quantity })), place?.code);
+  const placing = useOrderPlacing({ requote: () => quote.refetch() });
+
+  function handlePlace(code: string) {
+    const next = new URLSearchParams(query);
+    next.set('to', code);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  }
+  // A quote from an earlier visit may have run out while the page was away.
+  const isOver = quote.data !== undefined && Date.parse(quote.data.expiresAt) <= Date.now();
+  useEffect(() => {
+    if (isOver && !quote.isFetching) void quote.refetch();
+  }, [isOver]); // only the moment of expiry counts
+
+  const handleSubmit = () => quote.data && place && !quote.isPlaceholderData && void placing.submit({ quote: quote.data, lines: wish.lines, destination: place.code, remarks: remarks.trim() });
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['work']}>
+        {wish.isIncomplete ? <Note tone="warning">{t('gone')}</Note> : null}
+        <CheckoutLines wish={wish} quote={quote.data} />
+        <Panel>
+          <div className={styles['destination']}>
+            <span>{t('fees:destination')}</span>
+            <Segmented label={t('fees:destination')} active={place?.code ?? ''} items={places.map(({ code, name }) => ({ key: code, label: name[language] }))} onChange={handlePlace} />
+          </div>
+          <Field id="remarks" label={t('remarks')} optionalMark={t('optional')}>
+            <TextAreaInput id="remarks" rows={3} maxLength={500} placeholder={t('remarksPlaceholder')} value={remarks} onChange={(event) => setRemarks(event.target.value)} />
+          </Field>
+          <Note icon="shield">{t('agree')}</Note>
+        </Panel>
+      </div>
+      <CheckoutSlip quote={quote.data} isStale={quote.isFetching} problem={quote.error?.message} refusal={placing.refusal} isBusy={placing.isBusy} place={place?.name[language] ?? ''} onExpired={() => void quote.refetch()} onSubmit={handleSubmit} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { QuoteView } from '@kouan/contract';
+import { formatCny, formatRate, formatVnd, formatWeight } from '../../lib/formats.ts';
+import { useTranslation } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Perforation, Slip, Statement, StatementLine } from '../../ui/slip.tsx';
+import styles from './checkout-slip.module.css';
+import type { Refusal } from './use-place-order.ts';
+
+type SlipProps = { quote: QuoteView | undefined; isStale: boolean; problem: string | undefined; refusal: Refusal | undefined; isBusy: boolean; place: string; onExpired: () => void; onSubmit: () => void };
+
+/** Every part of the sum as the server confirms it, how long it holds, and the button. */
+export function CheckoutSlip({ quote, isStale, problem, refusal, isBusy, place, onExpired, onSubmit }: SlipProps) {
+  const { t, language } = useTranslation('checkout');
+  return (
+    <Slip className={styles['slip'] ?? ''} label={t('slip')}>
+      {quote === undefined && problem === undefined ? <Skeleton height={320} /> : null}
+      {quote === undefined ? null : <Figures quote={quote} place={place} onExpired={onExpired} />}
+      <div role="alert" className={styles['answer']}>
+        {problem === undefined ? null : <Note tone="bad">{problem}</Note>}
+        {refusal === undefined ? null : refusal.kind === 'changed' ? (
+          <Note tone="warning">
+            <b>{t('changedTitle')}</b> {t('changed', { before: formatCny(refusal.beforeFen, language), after: formatCny(quote?.totalFen ?? 0, language) })}
+          </Note>
+        ) : (
+          <Note tone={refusal.kind === 'expired' ? 'warning' : 'bad'}>{refusal.kind === 'expired' ? t('expired') : refusal.text}</Note>
+        )}
+      </div>
+      <Button kind="primary" size="large" isBlock isBusy={isBusy || (isStale && quote !== undefined)} disabled={quote === undefined} onClick={onSubmit}>
+        {t('submit')}
+      </Button>
+      <p className={styles['next']}>{t('next')}</p>
+    </Slip>
+  );
+}
+
+const later = ['logistics', 'storage', 'handling'] as const;
+
+function Figures({ quote, place, onExpired }: { quote: QuoteView; place: string; onExpired: () => void }) {
+  const { t, language } = useTranslation('checkout');
+  const money = (fen: number) => formatCny(fen, language);
+  const units = { days: t('common:time.days'), hours: t('common:time.hours'), minutes: t('common:time.minutes'), seconds: t('common:time.seconds') };
+  return (
+    <>
+      <p className={styles['label']}>{t('perUnit', { place })}</p>
+      <p className={styles['unit']}>
+        {formatVnd(quote.landedPerUnitVnd, language)} <small>{money(quote.landedPerUnitFen)}</small>
+      </p>
+      <Statement>
+        <StatementLine label={t('fees:goods')} value={money(quote.goodsFen)} />
+        {quote.freightFen > 0 ? <StatementLine label={t('fees:freight')} value={money(quote.freightFen)} /> : null}
+        <StatementLine label={t('fees:service')} value={money(quote.serviceFen)} />
+        <StatementLine tone="sum" label={t('fees:total')} value={money(quote.totalFen)} />
+      </Statement>
+      <p className={styles['label']}>{t('later')}</p>
+      <Statement>
+        {later.map((kind) => {
+          const fee = quote.estimatedFees.find((one) => one.kind === kind);
+          return fee === undefined ? null : <StatementLine key={kind} label={t(`fees:${kind}`)} note={kind === 'logistics' ? t('weight', { weight: formatWeight(quote.chargeableGrams, language) }) : undefined} value={money(fee.feeFen)} />;
+        })}
+        <StatementLine tone="sum" label={t('fees:landedTotal')} note={`≈ ${formatVnd(quote.landedVnd, language)}`} value={money(quote.landedFen)} />
+      </Statement>
+      <p className={styles['hint']}>{t('fees:noDuty')}</p>
+      <Perforation />
+      <div className={styles['deposit']}>
+        <span>
+          {t('fees:deposit')}
+          <small>{t('depositLater')}</small>
+        </span>
+        <span>
+          <b>{money(quote.depositFen)}</b>
+          <small>= {formatVnd(quote.depositVnd, language)}</small>
+        </span>
+      </div>
+      <p className={styles['valid']}>
+        <span>
+          {t('rate')} {formatRate(quote.rateVndPerCnyMicros, language)}
+        </span>
+        <span>
+          {t('quoteLeft')} <Countdown key={quote.id} until={quote.expiresAt} label={t('quoteLeft')} units={units} over={t('quoteOver')} onOver={onExpired} />
+        </span>
+      </p>
+    </>
+  );
+}

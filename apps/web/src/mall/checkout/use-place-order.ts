@@ -1,0 +1,57 @@
+import type { QuoteView } from '@kouan/contract';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../lib/api-error.ts';
+import { newIdempotencyKey } from '../../lib/call.ts';
+import { useTranslation } from '../../lib/i18n.ts';
+import { usePlaceOrder } from './checkout-api.ts';
+import type { WishedLine } from './order-wish.ts';
+
+export type Refusal = { kind: 'changed'; beforeFen: number } | { kind: 'expired' } | { kind: 'other'; text: string };
+type Wish = { quote: QuoteView; lines: readonly WishedLine[]; destination: string; remarks: string };
+
+const orderPath = (number: string): string => `/myOrderDetail/${number}`;
+
+/**
+ * Places an order once, however often the button is pressed: one try at a time, and one key for as long as what is sent stays
+ * the same, so that a repeated try after a lost answer has no second effect.
+ */
+export function useOrderPlacing({ requote }: { requote: () => Promise<unknown> }) {
+  const { t } = useTranslation('checkout');
+  const navigate = useNavigate();
+  const place = usePlaceOrder();
+  const isSending = useRef(false);
+  const key = useRef({ sent: '', value: '' });
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit({ quote, lines, destination, remarks }: Wish) {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    const cartLineIds = lines.flatMap(({ cartLineId }) => (cartLineId === undefined ? [] : [cartLineId]));
+    const body = { quoteId: quote.id, lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })), totalFen: quote.totalFen, destination, remarks, ...(cartLineIds.length > 0 ? { cartLineIds } : {}) };
+    const sent = JSON.stringify(body);
+    if (key.current.sent !== sent) key.current = { sent, value: newIdempotencyKey() };
+    try {
+      const order = await place.mutateAsync({ body, idempotencyKey: key.current.value });
+      void navigate(orderPath(order.number), { replace: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await handleRefusal(error, quote);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  async function handleRefusal(error: ApiError, quote: QuoteView) {
+    const placed = error.code === 'order.quote_used' ? /D[0-9A-HJKMNP-TV-Z]{13}/.exec(error.message)?.[0] : undefined;
+    if (placed !== undefined) return void navigate(orderPath(placed), { replace: true });
+    if (error.code === 'order.totals_changed' || error.code === 'order.quote_expired') {
+      await requote();
+      setRefusal(error.code === 'order.totals_changed' ? { kind: 'changed', beforeFen: quote.totalFen } : { kind: 'expired' });
+    } else setRefusal({ kind: 'other', text: error.message || t('common:failure.unknown') });
+  }
+  return { submit, isBusy, refusal };
+}

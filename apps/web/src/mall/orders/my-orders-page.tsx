@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../lib/i18n.ts';
+import { useSession } from '../../lib/session.ts';
+import { PageFrame } from '../../shared/page-frame.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { PageHead, Panel } from '../../ui/panel.tsx';
+import { OrderCard } from './order-card.tsx';
+import { isFiltered, orderFilterOf, ordersPerPage } from './order-filter.ts';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderTabs } from './order-tabs.tsx';
+import styles from './my-orders.module.css';
+import { myOrdersQuery, orderCountsQuery } from './orders-api.ts';
+
+export default function MyOrdersPage() {
+  const { t } = useTranslation('orders');
+  const [query, setQuery] = useSearchParams();
+  const filter = orderFilterOf(query);
+  const isSignedIn = useSession((session) => session.token !== null);
+  const orders = useQuery({ ...myOrdersQuery(filter), enabled: isSignedIn, placeholderData: keepPreviousData });
+  const counts = useQuery({ ...orderCountsQuery(), enabled: isSignedIn });
+
+  function handlePage(page: number) {
+    const next = new URLSearchParams(query);
+    next.set('page', String(page));
+    setQuery(next);
+    scrollTo({ top: 0 });
+  }
+
+  return (
+    <main id="main" className="wrap">
+      <PageHead title={t('title')} />
+      <Panel isFlush>
+        <OrderTabs counts={counts.data} />
+        <OrderFilters key={query.toString()} />
+      </Panel>
+      <PageFrame query={orders} needsLogIn isEmpty={(page) => page.content.length === 0} empty={<NoOrders isFiltered={isFiltered(filter)} />}>
+        {(page) => (
+          <>
+            <div className={styles['list']} aria-busy={orders.isPlaceholderData || undefined}>
+              {page.content.map((order) => <OrderCard key={order.number} order={order} />)}
+            </div>
+            <OrderPages page={filter.page ?? 0} total={page.totalElements} onChange={handlePage} />
+          </>
+        )}
+      </PageFrame>
+    </main>
+  );
+}
+
+function OrderPages({ page, total, onChange }: { page: number; total: number; onChange: (page: number) => void }) {
+  const { t } = useTranslation('orders');
+  const from = page * ordersPerPage;
+  const labels = {
+    pages: t('pages'), previous: t('common:table.previous'), next: t('common:table.next'), page: (one: number) => t('common:table.page', { page: one }),
+    range: t('common:table.range', { from: from + 1, to: Math.min(from + ordersPerPage, total), total }),
+  };
+  return <Pagination page={page} size={ordersPerPage} total={total} onChange={onChange} labels={labels} />;
+}
+
+function NoOrders({ isFiltered: isByFilter }: { isFiltered: boolean }) {
+  const { t } = useTranslation('orders');
+  if (isByFilter) return <EmptyState title={t('noMatch')} hint={t('noMatchHint')} action={<ButtonLink to="/myOrder">{t('resetFilters')}</ButtonLink>} />;
+  return <EmptyState title={t('none')} hint={t('noneHint')} action={<ButtonLink kind="primary" icon="link" to="/mall">{t('noneAction')}</ButtonLink>} />;
+}

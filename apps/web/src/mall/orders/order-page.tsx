@@ -1,0 +1,86 @@
+import type { OrderView } from '@kouan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { formatCount, formatDateTime } from '../../lib/formats.ts';
+import { useTranslation } from '../../lib/i18n.ts';
+import { usePageTitle } from '../../lib/page-title.tsx';
+import { useSession } from '../../lib/session.ts';
+import { OrderStatusTag } from '../../shared/order-status-tag.tsx';
+import { PageFrame } from '../../shared/page-frame.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { OrderBatches } from './order-batches.tsx';
+import { OrderFactsPanel } from './order-facts-panel.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMoney, PayBar } from './order-money.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderShipments } from './order-shipments.tsx';
+import styles from './order-page.module.css';
+import { orderQuery } from './orders-api.ts';
+
+/** How often the page looks whether staff have moved the order. */
+const refreshMs = 30_000;
+
+export default function OrderPage() {
+  const { t } = useTranslation('orders');
+  const { id = '' } = useParams();
+  const isSignedIn = useSession((session) => session.token !== null);
+  const query = useQuery({ ...orderQuery(id), enabled: isSignedIn, refetchInterval: refreshMs });
+  usePageTitle(query.data ? t('order', { number: query.data.number }) : undefined);
+  return (
+    <main id="main" className="wrap">
+      <PageFrame query={query} needsLogIn>
+        {(order) => <Order order={order} />}
+      </PageFrame>
+    </main>
+  );
+}
+
+function Order({ order }: { order: OrderView }) {
+  return (
+    <>
+      <OrderHead order={order} />
+      <OrderProgress order={order} />
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <OrderLines order={order} />
+          <OrderPayments order={order} />
+          <OrderShipments order={order} />
+          <OrderBatches order={order} />
+          <OrderHistory history={order.history} />
+        </div>
+        <aside className={styles['aside']}>
+          <OrderMoney order={order} />
+          <OrderFactsPanel order={order} />
+        </aside>
+      </div>
+      <PayBar order={order} />
+    </>
+  );
+}
+
+function OrderHead({ order }: { order: OrderView }) {
+  const { t, language } = useTranslation('orders');
+  const [isCancelling, setCancelling] = useState(false);
+  const pieces = t('pieces', { quantity: formatCount(order.goods.quantity, language) });
+  return (
+    <header className={styles['head']}>
+      <div>
+        <div className={styles['title']}>
+          <h1>{t('order', { number: '' })}<span className="mono">{order.number}</span></h1>
+          <OrderStatusTag status={order.status} isAccepted={order.isAccepted} />
+        </div>
+        <p className="num">{t('placedAt', { date: formatDateTime(order.placedAt) })} · {order.storeName} · {t('specs', { count: order.goods.lineCount })} {pieces}</p>
+      </div>
+      {order.allowedActions.includes('cancel') ? (
+        <div className={styles['actions']}>
+          <Button kind="danger" onClick={() => setCancelling(true)}>{t('act.cancel')}</Button>
+        </div>
+      ) : null}
+      <CancelOrderDialog order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import { cancelOrder, countMyOrders, getMyOrder, listMyOrders, listMyShipments, listMyStock, listOrderBatches, type QueryOf } from '@kouan/contract';
+import { endpointQuery, useCall } from '../../lib/query.ts';
+
+export type OrderFilter = QueryOf<typeof listMyOrders>;
+
+/** Staff move orders while the buyer looks at something else: old data shows at once and is always asked for again. */
+const live = { staleTime: 0 };
+const maxShipmentsShown = 100;
+
+export const myOrdersQuery = (filter: OrderFilter) => ({ ...endpointQuery(listMyOrders, { query: filter }), ...live });
+export const orderCountsQuery = () => ({ ...endpointQuery(countMyOrders, {}), ...live });
+export const orderQuery = (number: string) => ({ ...endpointQuery(getMyOrder, { params: { number } }), ...live });
+export const orderBatchesQuery = (number: string) => ({ ...endpointQuery(listOrderBatches, { params: { number } }), ...live });
+export const orderShipmentsQuery = (orderNumber: string) => ({ ...endpointQuery(listMyShipments, { query: { orderNumber, size: maxShipmentsShown } }), ...live });
+
+export const useCancelOrder = () => useCall(cancelOrder, { refresh: [listMyOrders, countMyOrders, getMyOrder, listMyStock] });

@@ -1,0 +1,104 @@
+import type { CashierView } from '@kouan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { useTranslation } from '../../lib/i18n.ts';
+import { usePageTitle } from '../../lib/page-title.tsx';
+import { useSession } from '../../lib/session.ts';
+import { PageFrame } from '../../shared/page-frame.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { CashierSlip } from './cashier-slip.tsx';
+import styles from './cashier.module.css';
+import { ClaimForm } from './claim-form.tsx';
+import { CancelledState, PaidState, ReviewState } from './claim-states.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import { cashierQuery, orderQuery } from './payments-api.ts';
+import { TransferDetails } from './transfer-details.tsx';
+
+const reviewRefreshMs = 15_000;
+
+/** The cashier of a payment; the number of an order leads to the payment that is due for it. */
+export default function CashierPage() {
+  const { id } = useParams();
+  if (!id) return <Navigate replace to="/myPayment" />;
+  return (
+    <main id="main" className="wrap">
+      {id.startsWith('D') ? <OrderCashier number={id} /> : <PaymentCashier number={id} />}
+    </main>
+  );
+}
+
+function OrderCashier({ number }: { number: string }) {
+  const { t } = useTranslation('payments');
+  const isSignedIn = useSession((session) => session.token !== null);
+  const query = useQuery({ ...orderQuery(number), enabled: isSignedIn });
+  const toOrder = <ButtonLink kind="primary" to={`/myOrderDetail/${number}`}>{t('review.viewOrder')}</ButtonLink>;
+  return (
+    <PageFrame query={query} needsLogIn>
+      {(order) => (order.duePaymentNumber === null ? <EmptyState title={t('noDue.title')} hint={t('noDue.text')} action={toOrder} /> : <Navigate replace to={`/mallDdcCashier/${order.duePaymentNumber}`} />)}
+    </PageFrame>
+  );
+}
+
+function PaymentCashier({ number }: { number: string }) {
+  const { t } = useTranslation('payments');
+  const isSignedIn = useSession((session) => session.token !== null);
+  const query = useQuery({
+    ...cashierQuery(number), enabled: isSignedIn,
+    refetchInterval: ({ state }) => (state.data?.status === 'pendingApproval' ? reviewRefreshMs : false),
+  });
+  usePageTitle(query.data ? t(`heading.${query.data.purpose}`) : undefined);
+  return (
+    <PageFrame query={query} needsLogIn>
+      {(payment) => (
+        <>
+          <CashierHead payment={payment} />
+          <div className={styles['columns']}>
+            <Panel isFlush label={t('cashierTitle')}>
+              <CashierBody payment={payment} />
+            </Panel>
+            <CashierSlip payment={payment} />
+          </div>
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+function CashierHead({ payment }: { payment: CashierView }) {
+  const { t } = useTranslation('payments');
+  const units = { days: t('common:time.days'), hours: t('common:time.hours'), minutes: t('common:time.minutes'), seconds: t('common:time.seconds') };
+  return (
+    <header className={styles['head']}>
+      <h1>{t(`heading.${payment.purpose}`)}</h1>
+      <p>
+        <span className="mono">{t('order', { number: payment.orderNumber })}</span>
+        {payment.shipmentNumber === null ? null : <span className="mono"> · {t('shipment', { number: payment.shipmentNumber })}</span>}
+      </p>
+      {payment.status === 'unpaid' && payment.dueAt !== null ? (
+        <div className={styles['left']}>
+          <Icon name="clock" size={16} />
+          {t('payWithin')}
+          <Countdown until={payment.dueAt} label={t('timeLeft')} units={units} over={t('common:time.over')} />
+          {t('orCancelled')}
+        </div>
+      ) : null}
+    </header>
+  );
+}
+
+function CashierBody({ payment }: { payment: CashierView }) {
+  if (payment.status === 'paid') return <PaidState payment={payment} />;
+  if (payment.status === 'cancelled') return <CancelledState payment={payment} />;
+  if (payment.status === 'pendingApproval') return <ReviewState payment={payment} />;
+  return (
+    <>
+      <PaymentMethods methods={payment.methods} />
+      <TransferDetails payment={payment} />
+      <ClaimForm key={payment.claimedAt ?? 'first'} payment={payment} />
+    </>
+  );
+}

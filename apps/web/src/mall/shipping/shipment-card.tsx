@@ -1,0 +1,98 @@
+import type { ShipmentView } from '@kouan/contract';
+import { Link } from 'react-router';
+import { formatCny, formatCount, formatDateTime } from '../../lib/formats.ts';
+import { useTranslation } from '../../lib/i18n.ts';
+import { Money } from '../../shared/money.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Tag, type Tone } from '../../ui/tag.tsx';
+import styles from './shipping.module.css';
+
+const tones: Record<ShipmentView['state'], Tone> = { paymentPending: 'turn', paymentReview: 'work', paymentRejected: 'bad', ready: 'work', inTransit: 'work', delivered: 'done', cancelled: 'off' };
+
+type CardProps = { shipment: ShipmentView; onCancel: () => void; onConfirm: () => void };
+
+/** One shipping note: what goes to whom, where it is, what is due, what can be done. */
+export function ShipmentCard({ shipment, onCancel, onConfirm }: CardProps) {
+  const { t, language } = useTranslation('shipping');
+  return (
+    <article className={styles['card']} aria-label={t('list.number', { number: shipment.number })}>
+      <header>
+        <span>{t('list.number', { number: '' })}<b className="mono">{shipment.number}</b></span>
+        <span className="num">{t('list.created', { date: formatDateTime(shipment.createdAt) })}</span>
+        <Link className="mono" to={`/myOrderDetail/${shipment.orderNumber}`}>{t('order', { number: shipment.orderNumber })}</Link>
+        <Tag tone={tones[shipment.state]}>{t(`state.${shipment.state}`)}</Tag>
+      </header>
+      <div className={styles['cardBody']}>
+        <ul>
+          {shipment.lines.map((line) => (
+            <li key={line.lineId}>
+              <Picture src={line.imageUrl} alt="" width={40} height={40} />
+              <span>{line.title[language] || line.title.cn} <small>{line.specValues.map((value) => value[language] || value.cn).join(' / ')}</small></span>
+              <b>{t('pieces', { quantity: formatCount(line.quantity, language) })}</b>
+            </li>
+          ))}
+        </ul>
+        <Delivery shipment={shipment} />
+        <div className={styles['cardMoney']}>
+          <span>{t('list.amount')}</span>
+          <Money fen={shipment.amountFen} vnd={shipment.amountVnd} />
+        </div>
+        <CardActs shipment={shipment} onCancel={onCancel} onConfirm={onConfirm} />
+      </div>
+    </article>
+  );
+}
+
+function Delivery({ shipment }: { shipment: ShipmentView }) {
+  const { t } = useTranslation('shipping');
+  const moments = [
+    shipment.state === 'paymentPending' || shipment.state === 'paymentRejected' ? shipment.payBy && t('list.payBy', { date: formatDateTime(shipment.payBy) }) : null,
+    shipment.dispatchedAt && t('list.dispatched', { date: formatDateTime(shipment.dispatchedAt) }),
+    shipment.deliveredAt && t('list.delivered', { date: formatDateTime(shipment.deliveredAt) }),
+    shipment.state === 'inTransit' && shipment.autoReceiveAt ? t('list.autoReceive', { date: formatDateTime(shipment.autoReceiveAt) }) : null,
+  ].filter(Boolean);
+  const pictures = [{ file: shipment.orderScreenshot, name: t('list.screenshot') }, { file: shipment.waybillImage, name: t('list.waybill') }];
+  return (
+    <dl>
+      <div>
+        <dt>{t('list.to')}</dt>
+        <dd>
+          {[shipment.consigneeName, shipment.contact, shipment.address].filter(Boolean).join(', ')}
+          {shipment.marketplaceOrderNumber ? <p className="mono">{t('list.marketplaceOrder', { number: shipment.marketplaceOrderNumber })}</p> : null}
+          {pictures.map(({ file, name }) => (file ? <a key={name} href={file.url} target="_blank" rel="noreferrer">{name} </a> : null))}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('list.tracking')}</dt>
+        <dd>
+          {shipment.trackingNumber === '' ? <span className="muted">{t('list.noTracking')}</span> : (
+            <span className={styles['tracking']}>
+              {shipment.carrier} <b className="mono">{shipment.trackingNumber}</b>
+              <CopyButton text={shipment.trackingNumber} labels={{ copy: t('list.copyTracking'), copied: t('list.copied') }} />
+            </span>
+          )}
+        </dd>
+      </div>
+      {moments.map((moment) => <p key={moment} className="num muted">{moment}</p>)}
+      {shipment.cancelReason ? <p className="muted">{t('list.reason', { reason: shipment.cancelReason })}</p> : null}
+    </dl>
+  );
+}
+
+function CardActs({ shipment, onCancel, onConfirm }: CardProps) {
+  const { t, language } = useTranslation('shipping');
+  const can = (action: string) => shipment.allowedActions.includes(action);
+  const amount = formatCny(shipment.amountFen, language);
+  const cashier = shipment.paymentNumber === null ? null : `/mallDdcCashier/${shipment.paymentNumber}`;
+  const isPayable = cashier !== null && (shipment.state === 'paymentPending' || shipment.state === 'paymentRejected');
+  return (
+    <div className={styles['cardActs']}>
+      {isPayable ? <ButtonLink kind="primary" to={cashier}>{t(shipment.state === 'paymentRejected' ? 'list.payAgain' : 'list.pay', { amount })}</ButtonLink> : null}
+      {can('confirmDelivery') ? <Button kind="primary" onClick={onConfirm}>{t('list.confirm')}</Button> : null}
+      {cashier !== null && !isPayable && shipment.state !== 'cancelled' ? <ButtonLink to={cashier}>{t('list.viewPayment')}</ButtonLink> : null}
+      {can('cancelShipment') || can('cancel') ? <Button kind="danger" onClick={onCancel}>{t('list.cancel')}</Button> : null}
+    </div>
+  );
+}

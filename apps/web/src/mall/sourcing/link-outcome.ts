@@ -1,0 +1,41 @@
+import type { LinkView, ProductView } from '@kouan/contract';
+import { type LinkResult, recogniseLink } from '@kouan/sourcing';
+import { useQuery } from '@tanstack/react-query';
+import { linkQuery, productQuery } from './sourcing-api.ts';
+
+export type LinkOutcome =
+  | { state: 'empty' }
+  | { state: 'refused'; found: LinkResult }
+  | { state: 'reading'; found: LinkResult; step: 'known' | 'product' }
+  | { state: 'failed'; found: LinkResult; retry: () => void }
+  | { state: 'unknown'; found: LinkResult; link: string }
+  | { state: 'ok'; found: LinkResult; product: ProductView };
+
+/** The address to keep of what was recognised; empty for a code that is none. */
+const linkOf = (found: LinkResult, reply: LinkView | undefined): string =>
+  found.result === 'product' ? found.canonicalUrl : found.result === 'shortlink' ? found.shortUrl : (reply?.canonicalUrl ?? reply?.shortUrl ?? '');
+
+/** What becomes of a pasted text: recognised here, confirmed by the server, and its product if that is ours. */
+export function useLinkOutcome(text: string): LinkOutcome {
+  const found = recogniseLink(text);
+  const isLink = found.result !== 'rejected';
+  const reply = useQuery({ ...linkQuery(text), enabled: isLink });
+  const productId = reply.data?.productId ?? null;
+  const product = useQuery({ ...productQuery(productId ?? ''), enabled: productId !== null });
+
+  if (text.trim() === '') return { state: 'empty' };
+  if (!isLink) return { state: 'refused', found };
+  if (product.data !== undefined) return { state: 'ok', found, product: product.data };
+  if (reply.error ?? product.error) return { state: 'failed', found, retry: () => void (reply.error ? reply.refetch() : product.refetch()) };
+  if (reply.data === undefined) return { state: 'reading', found, step: 'known' };
+  return productId === null ? { state: 'unknown', found, link: linkOf(found, reply.data) } : { state: 'reading', found, step: 'product' };
+}
+
+const maxTitleLength = 200;
+
+/** The name of the product in a share message: what stands in brackets, else the words around the link. */
+export function titleIn(text: string): string {
+  const quoted = /[「“]([^」”]{4,200})[」”]/.exec(text)?.[1];
+  const words = text.replace(/(?:https?:)?\/\/[!-~]+/g, ' ').replace(/【[^】]{0,20}】/g, ' ').replace(/\s+/g, ' ').trim();
+  return (quoted ?? (/[\p{Script=Han}\p{L}]{4}/u.test(words) ? words : '')).trim().slice(0, maxTitleLength);
+}

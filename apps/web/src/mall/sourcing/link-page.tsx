@@ -1,0 +1,84 @@
+import { recogniseLink } from '@kouan/sourcing';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useTranslation } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { LinkBar } from './link-bar.tsx';
+import { linkMessage } from './link-message.ts';
+import { type LinkOutcome, titleIn, useLinkOutcome } from './link-outcome.ts';
+import styles from './link-page.module.css';
+import { LinkProduct } from './link-product.tsx';
+import { LinkReading } from './link-reading.tsx';
+import { LinkUnknown } from './link-unknown.tsx';
+
+const maxUrlTextLength = 300;
+
+/** What became of a pasted link. The link stands in the address; a longer text travels with the history entry. */
+export default function LinkPage() {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const text = textIn(state) ?? query.get('link') ?? '';
+  const outcome = useLinkOutcome(text);
+
+  function handleSubmit(next: string) {
+    const found = recogniseLink(next);
+    const link = found.result === 'product' ? found.canonicalUrl : found.result === 'shortlink' ? found.shortUrl : next.trim().slice(0, maxUrlTextLength);
+    void navigate(`/mallDdc/link?link=${encodeURIComponent(link)}`, { state: { text: next } });
+  }
+  return (
+    <main id="main" className="wrap">
+      <div className={styles['page']}>
+        <LinkBar text={text} onSubmit={handleSubmit} />
+        <Outcome key={text} outcome={outcome} text={text} />
+      </div>
+    </main>
+  );
+}
+
+const textIn = (state: unknown): string | undefined => (typeof state === 'object' && state !== null && 'text' in state && typeof state.text === 'string' ? state.text : undefined);
+
+function Outcome({ outcome, text }: { outcome: LinkOutcome; text: string }) {
+  const { t } = useTranslation('sourcing');
+  switch (outcome.state) {
+    case 'empty':
+      return <EmptyState title={t('paste')} hint={t('pasteHint')} />;
+    case 'refused':
+      return (
+        <>
+          <Head icon="error" tone="bad" title={t('refused')} />
+          <p className={styles['reason']}>{linkMessage(outcome.found, t)}</p>
+        </>
+      );
+    case 'failed':
+      return <EmptyState tone="danger" title={t('failed')} action={<Button icon="refresh" onClick={outcome.retry}>{t('common:retry')}</Button>} />;
+    case 'reading':
+      return <LinkReading found={outcome.found} step={outcome.step} />;
+    case 'unknown':
+      return (
+        <>
+          <Head icon="warning" tone="warning" title={t('fail.title')} />
+          <LinkUnknown found={outcome.found} link={outcome.link} title={titleIn(text)} />
+        </>
+      );
+    case 'ok':
+      return (
+        <>
+          <Head icon="success" tone="ok" title={t('ok.title')} hint={t('ok.valid')} />
+          <LinkProduct product={outcome.product} />
+        </>
+      );
+  }
+}
+
+const Head = ({ icon, tone, title, hint }: { icon: IconName; tone: 'ok' | 'bad' | 'warning'; title: ReactNode; hint?: ReactNode }) => (
+  <div className={styles['head']} role="status">
+    <span className={styles[tone]}>
+      <Icon name={icon} size={22} />
+    </span>
+    <h1>{title}</h1>
+    {hint === undefined ? null : <span className="muted">{hint}</span>}
+  </div>
+);

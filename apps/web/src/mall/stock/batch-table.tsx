@@ -1,0 +1,65 @@
+import type { BatchView } from '@kouan/contract';
+import { Link } from 'react-router';
+import { formatCount, formatDateTime, formatInProse } from '../../lib/formats.ts';
+import { useTranslation } from '../../lib/i18n.ts';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './my-stock.module.css';
+
+/** The batches of one specification, each with its photos and where it can go. */
+export function BatchTable({ batches, label }: { batches: readonly BatchView[]; label: string }) {
+  const { t, language } = useTranslation('stock');
+  return (
+    <div className={styles['batchScroll']} tabIndex={0} role="group" aria-label={label}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('batch.number')}</th>
+            <th scope="col">{t('batch.order')}</th>
+            <th scope="col" className={styles['right']}>{t('batch.quantity')}</th>
+            <th scope="col" className={styles['right']}>{t('batch.left')}</th>
+            <th scope="col">{t('batch.storedAt')}</th>
+            <th scope="col">{t('batch.expected')}</th>
+            <th scope="col">{t('batch.photos')}</th>
+            <th scope="col">{t('batch.state')}</th>
+            <th scope="col"><span className="visually-hidden">{t('act')}</span></th>
+          </tr>
+        </thead>
+        <tbody>
+          {batches.map((batch) => (
+            <tr key={batch.number}>
+              <td className="mono">{batch.number}</td>
+              <td><Link className="mono" to={`/myOrderDetail/${batch.orderNumber}`}>{batch.orderNumber}</Link></td>
+              <td className={styles['right']}>{formatCount(batch.quantity, language)}</td>
+              <td className={styles['right']}><b>{formatCount(batch.left, language)}</b></td>
+              <td className="num">{formatDateTime(batch.storedAt)}</td>
+              <td className="num">{batch.autoReturnAt === null && batch.expectedOn !== null ? batch.expectedOn : t('batch.complete')}</td>
+              <td><Photos batch={batch} /></td>
+              <td><State batch={batch} /></td>
+              <td className={styles['right']}>{batch.left > 0 ? <Link to={`/myInvoices/${batch.orderNumber}`}>{t('batch.ship')}</Link> : null}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function State({ batch }: { batch: BatchView }) {
+  const { t, language } = useTranslation('stock');
+  if (batch.left === 0) return <Tag tone="done">{t('batch.usedUp')}</Tag>;
+  return batch.autoReturnAt === null ? null : <Tag tone="turn">{t('batch.returnAt', { date: formatInProse(batch.autoReturnAt, language) })}</Tag>;
+}
+
+function Photos({ batch }: { batch: BatchView }) {
+  const { t } = useTranslation('stock');
+  if (batch.photos.length === 0) return <span className="muted">{t('batch.noPhotos')}</span>;
+  return (
+    <span className={styles['photos']}>
+      {batch.photos.map((photo, index) => (
+        <a key={photo.id} href={photo.url} target="_blank" rel="noreferrer">
+          <img src={photo.url} alt={t('batch.photo', { number: batch.number, index: index + 1 })} width={32} height={32} loading="lazy" />
+        </a>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../lib/i18n.ts';
+import { PageFrame } from '../../shared/page-frame.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextInput } from '../../ui/field.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { PageHead, Panel } from '../../ui/panel.tsx';
+import { myStockQuery } from './stock-api.ts';
+import styles from './my-stock.module.css';
+import { StockSummary } from './stock-summary.tsx';
+import { StockTable } from './stock-table.tsx';
+
+const rowsPerPage = 100;
+
+export default function MyStockPage() {
+  const { t } = useTranslation('stock');
+  const [search, setSearch] = useSearchParams();
+  const blurry = search.get('blurry')?.slice(0, 100) || undefined;
+  const page = Math.max(0, Math.trunc(Number(search.get('page')) || 0));
+  const query = useQuery({ ...myStockQuery({ page, size: rowsPerPage, blurry }), placeholderData: keepPreviousData });
+  const labels = { pages: t('pages'), previous: t('common:table.previous'), next: t('common:table.next'), page: (one: number) => t('common:table.page', { page: one }) };
+
+  function handlePage(next: number) {
+    const wanted = new URLSearchParams(search);
+    wanted.set('page', String(next));
+    setSearch(wanted);
+  }
+  const none = blurry === undefined
+    ? <EmptyState title={t('none')} hint={t('noneHint')} action={<ButtonLink kind="primary" to="/myOrder">{t('noneAction')}</ButtonLink>} />
+    : <EmptyState title={t('noMatch')} hint={t('noMatchHint')} action={<ButtonLink to="/myStock">{t('reset')}</ButtonLink>} />;
+  return (
+    <main id="main" className="wrap">
+      <PageHead title={t('title')} hint={t('place')} actions={<ButtonLink kind="primary" icon="truck" to="/myInvoices/new">{t('ship')}</ButtonLink>} />
+      {query.data && query.data.content.length > 0 ? <StockSummary rows={query.data.content} isPart={query.data.totalElements > query.data.content.length} /> : null}
+      <Panel isFlush>
+        <SearchForm key={blurry} blurry={blurry} onSearch={(wanted) => setSearch(wanted === '' ? {} : { blurry: wanted })} />
+        <PageFrame query={query} isEmpty={(found) => found.content.length === 0} empty={none}>
+          {(found) => <StockTable rows={found.content} isRefreshing={query.isPlaceholderData} />}
+        </PageFrame>
+      </Panel>
+      <Pagination page={page} size={rowsPerPage} total={query.data?.totalElements ?? 0} onChange={handlePage} labels={labels} />
+    </main>
+  );
+}
+
+function SearchForm({ blurry, onSearch }: { blurry: string | undefined; onSearch: (wanted: string) => void }) {
+  const { t } = useTranslation('stock');
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get('blurry') ?? '').trim());
+  }
+  return (
+    <form className={styles['filters']} role="search" aria-label={t('filter')} onSubmit={handleSubmit}>
+      <TextInput icon="search" name="blurry" aria-label={t('search')} placeholder={t('search')} defaultValue={blurry ?? ''} maxLength={100} />
+      <Button type="submit">{t('searchAct')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../lib/i18n.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './file-upload.module.css';
+import { acceptedPictures, isPicture, maxPictureBytes, type UploadedPicture, uploadPicture } from './upload-picture.ts';
+
+type FileUploadProps = {
+  label: string;
+  id?: string;
+  name?: string;
+  picture: UploadedPicture | null;
+  onChange: (picture: UploadedPicture | null) => void;
+  isInvalid?: boolean;
+  describedBy?: string | undefined;
+};
+
+/** One picture by click, drop or, with the focus in the field, Ctrl+V. Shown at once, sent at once. */
+export function FileUpload({ label, id, name, picture, onChange, isInvalid = false, describedBy }: FileUploadProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+
+  useEffect(() => () => {
+    if (preview) URL.revokeObjectURL(preview);
+  }, [preview]);
+
+  async function take(file: File | undefined) {
+    if (!file || percent !== null) return;
+    if (!isPicture(file)) return setProblem(t('upload.wrongType'));
+    if (file.size > maxPictureBytes) return setProblem(t('upload.tooLarge', { max: maxPictureBytes / 1024 / 1024 }));
+    setProblem(null);
+    setPreview(URL.createObjectURL(file));
+    setPercent(0);
+    try {
+      onChange(await uploadPicture(file, setPercent));
+    } catch (error) {
+      setPreview(null);
+      setProblem(error instanceof Error && error.message ? error.message : t('upload.failed'));
+    } finally {
+      setPercent(null);
+    }
+  }
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  }
+  function handlePaste(event: ClipboardEvent) {
+    const file = [...event.clipboardData.files].find(isPicture);
+    if (!file) return;
+    event.preventDefault();
+    void take(file);
+  }
+  function handleRemove() {
+    setPreview(null);
+    onChange(null);
+    if (input.current) input.current.value = '';
+  }
+
+  const shown = preview ?? picture?.url;
+  return (
+    <div className={classNames(styles['upload'], isOver && styles['over'], isInvalid && styles['wrong'])} onDrop={handleDrop} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onPaste={handlePaste}>
+      {shown ? <img src={shown} alt={t('upload.preview')} /> : <Icon name="upload" size={20} />}
+      <input ref={input} id={id} name={name} type="file" accept={acceptedPictures} aria-label={label} aria-invalid={isInvalid || undefined} aria-describedby={describedBy} disabled={percent !== null} onChange={(event) => void take(event.target.files?.[0])} />
+      <p>
+        {percent === null ? (
+          <>
+            <b>{shown ? t('upload.replace') : t('upload.pick')}</b> {t('upload.orDrop')}
+          </>
+        ) : (
+          <span role="status">{t('upload.busy', { percent })}</span>
+        )}
+      </p>
+      {percent === null ? null : <progress value={percent} max={100} aria-label={label} />}
+      {problem === null ? null : <p className={styles['problem']} role="alert">{problem}</p>}
+      {shown && percent === null ? (
+        <Button kind="text" size="small" icon="trash" className={styles['remove']} onClick={handleRemove}>
+          {t('upload.remove')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { loginPath } from '../lib/access.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { useTranslation } from '../lib/i18n.ts';
+import { useSession } from '../lib/session.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+
+type PageFrameProps<T> = {
+  query: UseQueryResult<T, Error>;
+  /** Private data on an open page: visitors are asked to log in. Give the query `enabled: isSignedIn` as well. */
+  needsLogIn?: boolean;
+  isEmpty?: (data: T) => boolean;
+  empty?: ReactNode;
+  /** What stands there until the data comes, in the final geometry. */
+  skeleton?: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+/** Loading, empty, error, forbidden and not found, the same on every page. Old data stays while newer is fetched. */
+export function PageFrame<T>({ query, needsLogIn = false, isEmpty, empty, skeleton = <SkeletonRows />, children }: PageFrameProps<T>) {
+  const isHydrated = useHydrated();
+  const isVisitor = useSession((session) => session.token === null);
+  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
+  if (isHydrated && needsLogIn && isVisitor) return <LogInFirst />;
+  if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
+  return skeleton;
+}
+
+function LogInFirst() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const action = <ButtonLink kind="primary" to={loginPath(pathname + search)}>{t('frame.logIn')}</ButtonLink>;
+  return <EmptyState title={t('frame.logInFirst')} hint={t('frame.logInHint')} action={action} />;
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 401) return <LogInFirst />;
+  if (status === 403) return <EmptyState title={t('frame.forbidden')} hint={t('frame.forbiddenHint')} />;
+  if (status === 404) return <EmptyState title={t('frame.notFound')} hint={error.message || t('frame.notFoundHint')} />;
+  const retry = <Button icon="refresh" onClick={onRetry}>{t('retry')}</Button>;
+  return <EmptyState tone="danger" title={t('frame.failed')} hint={error.message || t('frame.failedHint')} action={retry} />;
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+
+type OverlayProps = { isOpen: boolean; onClose: () => void; title: ReactNode; closeLabel: string; actions?: ReactNode; children: ReactNode };
+
+/** The browser's own dialog keeps the focus inside, closes on Escape and on a click beside it, and gives the focus back. */
+function Overlay({ isOpen, onClose, title, closeLabel, actions, children, shape }: OverlayProps & { shape: string | undefined }) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (isOpen && dialog && !dialog.open) dialog.showModal();
+    if (!isOpen && dialog?.open) dialog.close();
+  }, [isOpen]);
+  return (
+    <dialog ref={element} className={classNames(styles['overlay'], shape)} aria-labelledby={titleId} onClose={onClose} closedby="any">
+      {isOpen ? (
+        <div className={styles['sheet']}>
+          <header className={styles['head']}>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          </header>
+          <div className={styles['body']}>{children}</div>
+          {actions === undefined ? null : <footer className={styles['foot']}>{actions}</footer>}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}
+
+/** For an act that cannot be undone: names the object and what it costs; the verb stands on the button. */
+export const Dialog = (props: OverlayProps) => <Overlay {...props} shape={styles['dialog']} />;
+
+/** From the right, for what accompanies a page. */
+export const Drawer = (props: OverlayProps) => <Overlay {...props} shape={styles['drawer']} />;

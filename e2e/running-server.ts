@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export const projectFolder = resolve(import.meta.dirname, '..');
+export const captchaAnswer = 'k7m2';
+export const demoPassword = 'Demo2468';
+
+export type RunningServer = {
+  address: string;
+  dataDir: string;
+  pid: number;
+  /** Everything that `npm start` printed so far. */
+  output(): string;
+  /** Ends the process as a power cut would, then starts it again on the same folder and port. */
+  killAndRestart(): Promise<void>;
+  /** `npm run verify` on this installation: what it prints, and its exit code. */
+  verify(): Promise<{ output: string; exitCode: number | null }>;
+  stop(): Promise<void>;
+};
+
+const startLimitMs = 240_000;
+const stopLimitMs = 15_000;
+
+/** `npm start` on a fresh folder and a free port, as a new user would run it. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kouan-e2e-'));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const settings = {
+    ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(port), CAPTCHA_FIXED: captchaAnswer, DEMO_PASSWORD: demoPassword,
+    ADMIN_PASSWORD: 'Admin2468', ...env,
+  };
+  let printed = '';
+  const run = async (): Promise<{ child: ChildProcess; pid: number }> => {
+    const child = spawn(process.execPath, [join(projectFolder, 'scripts/start.mjs')], { cwd: projectFolder, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => { printed += data.toString(); });
+    await waitUntilReady(address, child, () => printed);
+    const { pid } = (await (await fetch(`${address}/health/live`)).json()) as { pid: number };
+    return { child, pid };
+  };
+  let running = await run();
+  return {
+    address, dataDir,
+    get pid() { return running.pid; },
+    output: () => printed,
+    async killAndRestart() {
+      process.kill(running.pid, 'SIGKILL');
+      await ended(running.child);
+      running = await run();
+    },
+    verify: () => runToEnd(join(projectFolder, 'scripts/verify.mjs'), settings),
+    async stop() {
+      if (running.child.exitCode === null) running.child.kill('SIGTERM');
+      await ended(running.child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitUntilReady(address: string, child: ChildProcess, output: () => string): Promise<void> {
+  const until = Date.now() + startLimitMs;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
+    const isReady = await fetch(`${address}/health/ready`).then((reply) => reply.ok, () => false);
+    if (isReady) return;
+    await new Promise((next) => { setTimeout(next, 100); });
+  }
+  throw new Error(`The server was not ready in time:\n${output()}`);
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    const limit = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+    child.once('close', () => {
+      clearTimeout(limit);
+      done();
+    });
+  });
+}
+
+function runToEnd(file: string, env: NodeJS.ProcessEnv): Promise<{ output: string; exitCode: number | null }> {
+  const child = spawn(process.execPath, [file], { cwd: projectFolder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => { output += data.toString(); });
+  return new Promise((done) => { child.once('close', (exitCode) => done({ output, exitCode })); });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
