@@ -17,7 +17,7 @@ group by account, order_id, buyer_id having sum(credit_fen - debit_fen) < 0
 select o.number, coalesce(l.paid_fen, 0) as ledger_fen, coalesce(p.credited_fen, 0) as payments_fen
 from orders o
 left join (
-  select e.order_id, sum(e.credit_fen) - sum(e.debit_fen) filter (where t.reverses_id is not null) as paid_fen
+  select e.order_id, sum(e.credit_fen) - coalesce(sum(e.debit_fen) filter (where t.reverses_id is not null), 0) as paid_fen
   from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
   where e.account in ('depositsHeld', 'prepaymentsHeld') and t.payment_id is not null and (e.credit_fen > 0 or t.reverses_id is not null)
   group by e.order_id) l on l.order_id = o.id

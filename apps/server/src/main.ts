@@ -1,4 +1,5 @@
-import { fillDemo, fillDemoOrders } from './demo/fill-demo.ts';
+import { fillDemo } from './demo/fill-demo.ts';
+import { fillDemoOrders } from './demo/orders/fill-demo-orders.ts';
 import { ensureAdmin } from './modules/identity/index.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { DatabaseError } from './platform/database.ts';
@@ -33,8 +34,9 @@ function tellAddresses({ address }: Running, seed: string): void {
   console.log('  Stop with Ctrl+C.\n');
 }
 
+let isStopping = false;
+
 function stopOnSignal(running: Running): void {
-  let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
@@ -51,7 +53,7 @@ try {
   stopOnSignal(running);
   tellAddresses(running, config.seed);
   if (config.seed === 'demo' && config.role !== 'web') {
-    await fillDemoOrders(running.kit).catch((error: unknown) => running.kit.log.error({ err: error }, 'the demo orders are not complete'));
+    await fillDemoOrders(running.kit, () => isStopping).catch((error: unknown) => running.kit.log.error({ err: error }, 'the demo orders are not complete'));
   }
 } catch (error) {
   const isTold = error instanceof ConfigError || error instanceof DatabaseError;

@@ -51,16 +51,17 @@ export const sendRegistrationCode = endpoint({
   body: Type.Object({ email: Type.String({ minLength: 3, maxLength: 100, errorCode: 'identity.email_invalid' }) }),
 });
 
+/** Only types and lengths are told here: the rules are checked together, so that every wrong field is named at once. */
 export const registerPurchaser = endpoint({
   method: 'POST', path: '/api/register/purchaser', permission: 'open', status: 201,
   body: Type.Object({
-    username: Type.String({ minLength: 1, maxLength: 30, errorCode: 'identity.username_empty' }),
-    nickName: Type.String({ minLength: 1, maxLength: 30, errorCode: 'identity.nickname_empty' }),
-    email: Type.String({ minLength: 3, maxLength: 100, errorCode: 'identity.email_invalid' }),
-    code: Type.String({ minLength: 1, maxLength: 10, errorCode: 'identity.email_code_empty' }),
-    password: Type.String({ minLength: 1, maxLength: 200, errorCode: 'identity.password_rule' }),
-    confirmPassword: Type.String({ minLength: 1, maxLength: 200, errorCode: 'identity.passwords_differ' }),
-    phone: Type.String({ minLength: 1, maxLength: 30, errorCode: 'identity.phone_invalid' }),
+    username: Type.String({ maxLength: 30, errorCode: 'identity.username_empty' }),
+    nickName: Type.String({ maxLength: 30, errorCode: 'identity.nickname_empty' }),
+    email: Type.String({ maxLength: 100, errorCode: 'identity.email_invalid' }),
+    code: Type.String({ maxLength: 10, errorCode: 'identity.email_code_empty' }),
+    password: Type.String({ maxLength: 200, errorCode: 'identity.password_rule' }),
+    confirmPassword: Type.String({ maxLength: 200, errorCode: 'identity.passwords_differ' }),
+    phone: Type.String({ maxLength: 30, errorCode: 'identity.phone_invalid' }),
     registrationAgreement: Type.Boolean({ errorCode: 'identity.agreement_required' }),
     termsOfService: Type.Boolean({ errorCode: 'identity.agreement_required' }),
   }),

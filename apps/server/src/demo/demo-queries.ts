@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../platform/db.ts';
 
 /** Whether the demo catalogue is there; a second seeder waits until the first is done. */
 export async function hasDemoCatalog(tx: Tx): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo catalogue', 0))`);
+  await tx.execute(sql`select name from schema_migrations where name = '0001_platform.sql' for update`);
   const { rows } = await tx.execute(sql`select 1 from stores where external_id like 'kouan-demo-%' limit 1`);
   return rows.length > 0;
 }

@@ -1,12 +1,11 @@
+import { ensureDemoAccounts } from '../modules/identity/index.ts';
 import type { Kit } from '../platform/module.ts';
+import { seedDemoCatalog } from './seed-catalog.ts';
+import { seedDemoRates } from './seed-rates.ts';
 
 /** Demo goods, rates and accounts; nothing the second time. Answers the passwords that were made, by account. */
-export async function fillDemo(kit: Kit): Promise<Map<string, string>> {
-  void kit;
-  return new Map();
-}
-
-/** Demo orders, made through the same use cases as real ones, in the background. */
-export async function fillDemoOrders(kit: Kit): Promise<void> {
-  void kit;
+export async function fillDemo({ db, config }: Kit): Promise<Map<string, string>> {
+  await seedDemoRates(db);
+  await seedDemoCatalog(db);
+  return ensureDemoAccounts(db, config.demoPassword);
 }

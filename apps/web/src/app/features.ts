@@ -4,9 +4,13 @@ import { routes as orderPages } from '../mall/orders/routes.tsx';
 import { routes as paymentPages } from '../mall/payments/routes.tsx';
 import { routes as stockPages } from '../mall/stock/routes.tsx';
 import { routes as shippingPages } from '../mall/shipping/routes.tsx';
+import { routes as cartPages } from '../mall/cart/routes.tsx';
+import { routes as catalogPages } from '../mall/catalog/routes.tsx';
+import { routes as checkoutPages } from '../mall/checkout/routes.tsx';
+import { routes as sourcingPages } from '../mall/sourcing/routes.tsx';
 
 /** Every feature of the mall: one line each. */
-export const mallRoutes: readonly PageRoute[] = [...errorPages, ...shippingPages, ...stockPages, ...paymentPages, ...orderPages];
+export const mallRoutes: readonly PageRoute[] = [...catalogPages, ...sourcingPages, ...cartPages, ...checkoutPages, ...errorPages, ...shippingPages, ...stockPages, ...paymentPages, ...orderPages];
 
 /** Every feature of the admin area, loaded with the admin shell: one line each, such as `import('../admin/orders/routes.tsx'),`. */
 export const loadAdminPages = async (): Promise<AdminPages> => {

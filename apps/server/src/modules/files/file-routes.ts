@@ -5,21 +5,23 @@ import { fail } from '../../platform/errors.ts';
 import { type App, route } from '../../platform/http.ts';
 import type { Kit } from '../../platform/module.ts';
 import { parameters } from '../settings/index.ts';
-import { filesByIds, findOpenFile } from './file-queries.ts';
+import { filesByIds, findOpenFile, insertFile } from './file-queries.ts';
 import { isSignatureGood, openUrl } from './file-links.ts';
 import type { FileRow } from './file-tables.ts';
 import { maxPictureBytes, storePicture } from './store-picture.ts';
 
 const kilobyte = 1024;
+const realNameForm = /^[\w-]{10,60}\.[a-z0-9]{1,8}$/;
 
 export function fileRoutes(app: App, kit: Kit): void {
   route(app, contract.uploadPicture, async ({ actor, db, file, inTransaction }) => {
     const upload = await file(maxPictureBytes);
-    const row = await inTransaction((tx) => storePicture(tx, kit.storage, { ...upload, ownerId: actor.id }));
+    const stored = await storePicture(kit.storage, upload);
+    const row = await inTransaction((tx) => insertFile(tx, { ...stored, ownerId: actor.id }));
     return toStoredFile(row, (await parameters(db)).businessTimeZone);
   });
   app.get<{ Params: { type: string; name: string } }>('/file/:type/:name', async ({ params }, reply) => {
-    const row = await findOpenFile(kit.db, params.name);
+    const row = realNameForm.test(params.name) ? await findOpenFile(kit.db, params.name) : undefined;
     if (!row || row.type !== params.type) fail('file.not_found');
     return sendFile(kit, row, reply);
   });

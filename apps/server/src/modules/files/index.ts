@@ -6,6 +6,8 @@ import { fileRoutes } from './file-routes.ts';
 export { bindFiles } from './bind-files.ts';
 export { fileHashes, fileRefs } from './file-links.ts';
 export type { RecordKind } from './file-tables.ts';
+export { insertFile } from './file-queries.ts';
+export { storePicture } from './store-picture.ts';
 
 /** Uploaded files: pictures drawn anew, bound to private records. */
 export const filesModule: Module = {

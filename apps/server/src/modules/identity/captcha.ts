@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { eq, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { nowSql } from '../../platform/clock.ts';
 import type { Db, Reader } from '../../platform/db.ts';
 import { randomToken, sha256 } from '../../platform/random.ts';
+import { drawCaptcha } from './draw-captcha.ts';
 import { captchas } from './identity-tables.ts';
 
 // The package is CommonJS without a default that ES modules could name.
@@ -29,13 +29,7 @@ export async function makeCaptcha(db: Db, fixedAnswer: string | undefined): Prom
   const uuid = randomUUID();
   await db.insert(captchas).values({ id: uuid, salt, answerHash: hashOf(salt, fixedAnswer ?? text), expiresAt: sql`${nowSql} + ${goodFor}::interval` });
   await db.execute(sql`delete from captchas where id in (select id from captchas order by created_at desc offset ${maxStored}) or expires_at < ${nowSql}`);
-  return { img: await draw(data), uuid };
-}
-
-/** Paths become dots: neither the letters nor their outlines can be read from the file. */
-async function draw(svg: string): Promise<string> {
-  const picture = await sharp(Buffer.from(svg)).blur(0.4).png({ compressionLevel: 6 }).toBuffer();
-  return `data:image/png;base64,${picture.toString('base64')}`;
+  return { img: await drawCaptcha(data), uuid };
 }
 
 /** Uses a captcha up, right or wrong; answers whether the answer was right. Takes effect whatever becomes of the request. */

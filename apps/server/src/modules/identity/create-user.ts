@@ -1,6 +1,6 @@
 import type { BuiltInRole } from '@kouan/contract';
 import { normalizeUserName } from '@kouan/domain';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Tx, violatedConstraint } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import { users } from './identity-tables.ts';
@@ -14,23 +14,25 @@ export type NewUser = {
   roles: readonly BuiltInRole[];
 };
 
+/** Shown to others, so without marks that cannot be seen or that turn the direction of writing. */
+export const cleanNickName = (nickName: string): string => nickName.normalize('NFKC').replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '').trim();
 export const foldEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
 /** Makes an account; a purchaser gets the next buyer number. Throws identity.username_taken, identity.email_taken. */
 export async function createUser(tx: Tx, { username, nickName, email, phone, password, roles }: NewUser): Promise<{ id: number }> {
   const passwordHash = typeof password === 'string' ? await hashPassword(password) : password.hash;
-  const isBuyer = roles.includes('purchaser');
   try {
     const [row] = await tx
       .insert(users)
       .values({
-        username: normalizeUserName(username), nickName: nickName.normalize('NFKC').trim(), email: foldEmail(email), phone, passwordHash,
+        username: normalizeUserName(username), nickName: cleanNickName(nickName), email: foldEmail(email), phone, passwordHash,
         deptId: sql`(select min(id) from depts)`, positionId: sql`(select min(id) from positions)`,
-        ...(isBuyer ? { buyerNumber: sql`nextval('buyer_numbers')` } : {}),
       })
       .returning({ id: users.id });
     assert(row, 'an inserted user comes back');
     await addRoles(tx, row.id, await roleIds(tx, roles));
+    // Only now, so that a refused name leaves no gap in the buyer codes.
+    if (roles.includes('purchaser')) await tx.update(users).set({ buyerNumber: sql`nextval('buyer_numbers')` }).where(eq(users.id, row.id));
     return row;
   } catch (error) {
     const constraint = violatedConstraint(error);

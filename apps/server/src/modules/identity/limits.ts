@@ -17,11 +17,9 @@ export async function countTry(db: Db, { kind, subject, max, windowMinutes }: Li
   return Number(rows[0]?.count ?? 0) > max;
 }
 
-/** Whether a limit is used up already; counts nothing. */
-export async function isUsedUp(db: Reader, { kind, subject, max, windowMinutes }: Limit): Promise<boolean> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count from attempts where kind = ${kind} and subject_hash = ${sha256(subject)} and window_at >= ${nowSql} - ${`${windowMinutes} minutes`}::interval`);
-  return Number(rows[0]?.count ?? 0) >= max;
+/** Takes one try back: it was a good one. */
+export async function takeBackTry(db: Reader, { kind, subject }: Pick<Limit, 'kind' | 'subject'>): Promise<void> {
+  await db.execute(sql`update attempts set count = greatest(count - 1, 0) where kind = ${kind} and subject_hash = ${sha256(subject)}`);
 }
 
 export async function forgetTries(db: Reader, { kind, subject }: Pick<Limit, 'kind' | 'subject'>): Promise<void> {

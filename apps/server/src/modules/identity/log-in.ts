@@ -4,7 +4,7 @@ import { type Db, transaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { parameters } from '../settings/index.ts';
 import { useCaptcha } from './captcha.ts';
-import { countTry, forgetTries, isUsedUp, type Limit } from './limits.ts';
+import { countTry, forgetTries, type Limit, takeBackTry } from './limits.ts';
 import { isPasswordRight } from './password.ts';
 import { openSession } from './sessions.ts';
 import { findUserByName } from './user-queries.ts';
@@ -16,18 +16,18 @@ export type Login = BodyOf<typeof login> & { address: string; browser: string };
  * identity.login_limited, identity.login_wrong (the same for an unknown user, a wrong password, a disabled account).
  */
 export async function logIn(db: Db, input: Login): Promise<{ token: string; userId: number }> {
-  if (!(await useCaptcha(db, input))) fail('identity.captcha_wrong', {}, { code: 'identity.captcha_wrong' });
   const username = normalizeUserName(input.username);
+  if (username === '') fail('identity.username_empty', {}, { username: 'identity.username_empty' });
+  if (!(await useCaptcha(db, input))) fail('identity.captcha_wrong', {}, { code: 'identity.captcha_wrong' });
   const limits = await limitsOf(db, { username, address: input.address });
-  for (const limit of limits) if (await isUsedUp(db, limit)) fail('identity.login_limited', { minutes: limit.windowMinutes });
+  // Counted before the password is looked at, so that tries sent at once cannot pass the limit together.
+  for (const limit of limits) if (await countTry(db, limit)) fail('identity.login_limited', { minutes: limit.windowMinutes });
 
   const user = await findUserByName(db, username);
   const isRight = await isPasswordRight(user?.passwordHash, input.password);
-  if (!user || !isRight || !user.isEnabled) {
-    for (const limit of limits) await countTry(db, limit);
-    fail('identity.login_wrong');
-  }
+  if (!user || !isRight || !user.isEnabled) fail('identity.login_wrong');
   await forgetTries(db, limits[0]);
+  await takeBackTry(db, limits[1]);
   const session = { userId: user.id, isRemembered: input.rememberMe === true, address: input.address, browser: input.browser };
   const { token } = await transaction(db, (tx) => openSession(tx, session));
   return { token, userId: user.id };

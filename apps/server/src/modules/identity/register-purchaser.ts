@@ -3,11 +3,12 @@ import { isCommonPassword, isEmail, isPassword, isUserName, normalizePhone, norm
 import { type Db, transaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { parameters } from '../settings/index.ts';
-import { createUser, foldEmail } from './create-user.ts';
-import { isCodeRight, spendCode } from './email-code.ts';
+import { cleanNickName, createUser, foldEmail } from './create-user.ts';
+import { findRightCode, spendCode } from './email-code.ts';
 import { userAgreements } from './identity-tables.ts';
 import { countTry } from './limits.ts';
 import { hashPassword } from './password.ts';
+import { isTaken } from './user-queries.ts';
 
 export type Registration = BodyOf<typeof endpoint> & { address: string };
 
@@ -23,26 +24,33 @@ export async function registerPurchaser(db: Db, form: Registration): Promise<{ i
 
   const { registrationsPerAddressPerHour } = await parameters(db);
   if (await countTry(db, { kind: 'registration', subject: form.address, max: registrationsPerAddressPerHour, windowMinutes: 60 })) fail('request.too_many');
-  const codeId = await isCodeRight(db, form);
-  if (codeId === undefined) fail('identity.email_code_wrong', {}, { code: 'identity.email_code_wrong' });
+  const code = await findRightCode(db, form);
+  if (code && (await isTaken(db, { username: normalizeUserName(form.username), email: '' }))) refuse('username', 'identity.username_taken');
+  if (!code || code.isUsed) refuse('code', 'identity.email_code_wrong');
 
   const hash = await hashPassword(form.password);
   return transaction(db, async (tx) => {
     const user = await createUser(tx, { ...form, phone: phone ?? '', password: { hash }, roles: ['purchaser'] });
-    if (!(await spendCode(tx, codeId))) fail('identity.email_code_wrong', {}, { code: 'identity.email_code_wrong' });
+    if (!(await spendCode(tx, code.id))) refuse('code', 'identity.email_code_wrong');
     const agreements = (['registration', 'termsOfService'] as const).map((agreement) => ({ userId: user.id, agreement, address: form.address }));
     await tx.insert(userAgreements).values(agreements);
     return user;
   });
 }
 
+function refuse(field: string, code: ErrorCode): never {
+  fail(code, {}, { [field]: code });
+}
+
 function wrongFields(form: Registration, phone: string | undefined): Record<string, ErrorCode> {
   const fields: Record<string, ErrorCode> = {};
-  if (!isUserName(normalizeUserName(form.username))) fields['username'] = 'identity.username_rule';
-  if (form.nickName.trim() === '') fields['nickName'] = 'identity.nickname_empty';
+  const username = normalizeUserName(form.username);
+  if (!isUserName(username)) fields['username'] = username === '' ? 'identity.username_empty' : 'identity.username_rule';
+  if (cleanNickName(form.nickName) === '') fields['nickName'] = 'identity.nickname_empty';
   if (!isEmail(foldEmail(form.email))) fields['email'] = 'identity.email_invalid';
+  if (form.code.trim() === '') fields['code'] = 'identity.email_code_empty';
   if (!isPassword(form.password)) fields['password'] = 'identity.password_rule';
-  else if (isCommonPassword(form.password) || form.password.toLowerCase() === normalizeUserName(form.username)) fields['password'] = 'identity.password_common';
+  else if (isCommonPassword(form.password) || form.password.toLowerCase() === username) fields['password'] = 'identity.password_common';
   if (form.confirmPassword !== form.password) fields['confirmPassword'] = 'identity.passwords_differ';
   if (phone === undefined) fields['phone'] = 'identity.phone_invalid';
   if (!form.registrationAgreement) fields['registrationAgreement'] = 'identity.agreement_required';

@@ -10,6 +10,8 @@ import { type TestServer, testServer } from '../../../test/harness.ts';
 import { anOrder, anOrderWish, bankTransfers, claim, moneyProblems, payClaimed } from '../../../test/orders.ts';
 import { aProduct } from '../../../test/products.ts';
 import { transaction } from '../../platform/db.ts';
+import { randomToken, sha256 } from '../../platform/random.ts';
+import { createPayment } from '../payments/index.ts';
 import { addExchangeRate } from '../settings/index.ts';
 
 const storyRate = 3_587_250_000n;
@@ -206,3 +208,51 @@ test('an order is placed once, however often the button is pressed', async () =>
   expect(await asBuyer.call(placeOrder, { body: { ...wish, remarks: 'other' }, idempotencyKey: 'k1' })).toMatchObject({ status: 422 });
   expect(await asBuyer.call(placeOrder, { body: { ...wish, remarks: 'other' } })).toMatchObject({ status: 409, error: { code: 'order.quote_used' } });
 });
+
+test('part of a deposit, then silence: closed after a day, the part is in the wallet', async () => {
+  const server = await testServer();
+  const order = await anOrder(server, { stage: 'claimed' });
+  const number = order.depositNumber ?? '';
+  await server.moveClock({ hours: 30 });
+  await server.runTimers();
+  const nextDay = await server.as(order.buyer);
+  expect((await nextDay.call(getMyOrder, { params: { number: order.number } })).data.status).toBe('depositReview');
+  await payClaimed(server, number, nextDay, { amountVnd: 10_000 });
+  await server.moveClock({ hours: 23 });
+  expect(await server.runTimers()).toBe(0);
+  await server.moveClock({ hours: 2 });
+  await server.runTimers();
+  const later = await server.as(order.buyer);
+  const view = (await later.call(getMyOrder, { params: { number: order.number } })).data;
+  expect(view).toMatchObject({ status: 'closed', duePaymentNumber: null, payments: [{ status: 'cancelled', dueFen: 0 }] });
+  expect((await later.call(getMyWallet)).data.balanceFen).toBe(view.paidFen);
+  expect((await later.call(getCashier, { params: { number } })).data.qr).toBe('');
+  expect(await moneyProblems(server)).toEqual([]);
+});
+
+test('a final payment needs a screenshot, and the same picture or serial number twice is flagged', async () => {
+  const server = await testServer();
+  const [first, second] = [await anOrder(server), await anOrder(server)];
+  const input = { orderId: first.id, orderNumber: first.number, buyerId: first.buyer.id, amountFen: 100n, rateVndPerCnyMicros: 3_575_000_000n, dueAt: null, items: [] };
+  const final = await transaction(server.db, (tx) => createPayment(tx, { ...input, purpose: 'final', shipmentNumber: 'S261121ABCDEF0' }));
+  expect(await claim(first.asBuyer, final.number)).toMatchObject({ status: 400, error: { code: 'payment.screenshot_required' } });
+
+  const [one, two] = [await aPicture(server, first.buyer.id), await aPicture(server, second.buyer.id)];
+  expect((await claim(second.asBuyer, second.depositNumber ?? '', { screenshotIds: [one] })).status).toBe(404);
+  await claim(first.asBuyer, first.depositNumber ?? '', { screenshotIds: [one], serialNumber: 'FT900' });
+  const claimed = (await claim(second.asBuyer, second.depositNumber ?? '', { screenshotIds: [two], serialNumber: 'FT900' })).data;
+  expect(claimed.screenshots).toHaveLength(1);
+  const reviewer = await server.as(await aStaff(server, 'financeReviewer'));
+  const review = (await reviewer.call(getReview, { params: { number: second.depositNumber ?? '' } })).data;
+  expect(review.warnings).toEqual(['serialNumberUsed', 'screenshotUsed', 'lineNotFound']);
+  expect(review.screenshotHashes).toEqual([sha256('the same picture')]);
+});
+
+/** A stored picture of this user; all of them have the same content. */
+async function aPicture(server: TestServer, ownerId: number): Promise<number> {
+  const key = randomToken(9);
+  const { rows } = await server.db.execute<{ id: string }>(sql`
+    insert into files (storage_key, real_name, name, suffix, type, mime_type, bytes, sha256, owner_id)
+    values (${key}, ${key}, 'a', 'webp', '图片', 'image/webp', 10, ${sha256('the same picture')}, ${ownerId}) returning id`);
+  return Number(rows[0]?.id);
+}

@@ -1,7 +1,7 @@
 import * as contract from '@kouan/contract';
 import type { Reader } from '../../platform/db.ts';
 import { type App, route } from '../../platform/http.ts';
-import { findBuyerIds } from '../payments/index.ts';
+import { findUserIds } from '../identity/index.ts';
 import { parameters } from '../settings/index.ts';
 import { acceptOrder } from './accept-order.ts';
 import { cancelOrder, refuseOrder } from './cancel-order.ts';
@@ -35,7 +35,7 @@ function buyerRoutes(app: App): void {
 
 function staffRoutes(app: App): void {
   route(app, contract.listOrders, async ({ query: { buyer: word, ...query }, actor, db }) =>
-    orderPage(db, { ...query, buyerId: 'any', buyerIds: word?.trim() ? await findBuyerIds(db, word.trim()) : undefined }, staff(actor)));
+    orderPage(db, { ...query, buyerId: 'any', buyerIds: word?.trim() ? await findUserIds(db, word.trim()) : undefined }, staff(actor)));
   route(app, contract.countOrders, async ({ db }) => counts(await countByStatus(db, 'any')));
   route(app, contract.getOrder, ({ params, actor, db }) => getOrderView(db, { ...params, viewer: staff(actor) }));
   route(app, contract.acceptOrder, ({ params, actor, inTransaction }) =>

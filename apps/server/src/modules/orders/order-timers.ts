@@ -1,4 +1,4 @@
-import { type OrderEvent } from '@kouan/domain';
+import type { OrderEvent } from '@kouan/domain';
 import type { Tx } from '../../platform/db.ts';
 import type { Timer } from '../../platform/timers.ts';
 import { closeOrder } from './close-order.ts';

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
 import { type QuoteRow, quotes } from './order-tables.ts';

@@ -3,10 +3,9 @@ import type * as contract from '@kouan/contract';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { publish } from '../../platform/outbox.ts';
-import { bindFiles } from '../files/index.ts';
+import { bindFiles, fileHashes } from '../files/index.ts';
 import { eventOf, lockInOrder } from './change-payment.ts';
-import { addClaim, updatePayment } from './payment-queries.ts';
-import { pictureHashes } from './picture-hashes.ts';
+import { addClaim, getPayment, updatePayment } from './payment-queries.ts';
 
 export type Claim = BodyOf<typeof contract.claimBankTransfer> & { number: string; buyerId: number };
 
@@ -16,16 +15,17 @@ export type Claim = BodyOf<typeof contract.claimBankTransfer> & { number: string
  * payment.screenshot_required, file.not_found.
  */
 export async function claimBankTransfer(tx: Tx, claim: Claim): Promise<void> {
+  const fileIds = [...new Set(claim.screenshotIds)];
+  const { purpose } = await getPayment(tx, claim);
+  if (purpose === 'final' && fileIds.length === 0) fail('payment.screenshot_required', {}, { screenshotIds: 'payment.screenshot_required' });
   const payment = await lockInOrder(tx, claim);
   if (payment.status !== 'unpaid') fail('payment.not_payable');
-  const fileIds = [...new Set(claim.screenshotIds)];
-  if (payment.purpose === 'final' && fileIds.length === 0) fail('payment.screenshot_required', {}, { screenshotIds: 'payment.screenshot_required' });
   if (fileIds.length > 0) await bindFiles(tx, { fileIds, ownerId: claim.buyerId, record: { kind: 'payment', id: payment.id } });
-  const pictures = await pictureHashes(tx, fileIds);
+  const hashes = await fileHashes(tx, fileIds);
   const claimId = await addClaim(tx, {
     paymentId: payment.id, claimedBy: claim.buyerId, remitter: claim.remitter.trim(), bank: claim.bank.trim(), claimedVnd: BigInt(claim.amountVnd),
     serialNumber: claim.serialNumber?.trim() ?? '', paidAt: claim.paidAt ? new Date(claim.paidAt) : null, remarks: claim.remarks?.trim() ?? '',
-  }, pictures);
+  }, fileIds.map((fileId, index) => ({ fileId, sha256: hashes[index] ?? fail('file.not_found') })));
   await updatePayment(tx, payment.id, { status: 'pendingApproval', method: 'bankTransfer', claimId, dueAt: null });
   await publish(tx, 'payment.claimed', eventOf(payment, { actorId: claim.buyerId }));
 }

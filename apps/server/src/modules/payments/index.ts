@@ -4,12 +4,11 @@ import { paymentRoutes } from './payment-routes.ts';
 
 export { claimBankTransfer } from './claim-bank-transfer.ts';
 export { createPayment, type NewPayment } from './create-payment.ts';
-export { findBuyerIds } from './find-buyers.ts';
 export { importStatement } from './import-statement.ts';
 export { heldForOrder, type LedgerEvent, orderKey, post, postAll } from './ledger.ts';
 export { orderMoney } from './order-money.ts';
 export { paymentOfShipments, paymentsOfOrders, type PaymentBriefView } from './payment-briefs.ts';
-export { cancelPayments, type DepositFacts, depositFacts, depositFactsOf, setPaymentDue } from './payment-facts.ts';
+export { cancelPayments, depositFactsOf, setPaymentDue } from './payment-facts.ts';
 export { approvePayment, rejectPayment, reReviewPayment } from './review-payment.ts';
 
 export const paymentsModule: Module = { name: 'payments', install: ({ db }) => installAccount(db), routes: paymentRoutes };

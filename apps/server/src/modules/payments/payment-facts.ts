@@ -25,10 +25,6 @@ export async function depositFactsOf(db: Reader, orderIds: readonly number[]): P
   }));
 }
 
-export async function depositFacts(db: Reader, orderId: number): Promise<DepositFacts> {
-  return (await depositFactsOf(db, [orderId])).get(orderId) ?? { dueFen: 0n, payments: [] };
-}
-
 function factOf({ status, lastReview }: PaymentRow): DepositPaymentFact[] {
   const known: PaymentStatus | undefined = status === 'cancelled' ? undefined : status;
   return known ? [depositPaymentFact({ status: known, lastReview })] : [];

@@ -2,12 +2,12 @@ import * as contract from '@kouan/contract';
 import { fail } from '../../platform/errors.ts';
 import { type App, type Context, route } from '../../platform/http.ts';
 import { groupBy } from '../../platform/group-by.ts';
+import { findUserIds } from '../identity/index.ts';
 import { parameters } from '../settings/index.ts';
 import { listAccounts, toAccountView } from './bank-accounts.ts';
 import { listLines, paymentsOfLines } from './bank-line-queries.ts';
 import { getCashierView } from './cashier-view.ts';
 import { claimBankTransfer } from './claim-bank-transfer.ts';
-import { findBuyerIds } from './find-buyers.ts';
 import { importStatement } from './import-statement.ts';
 import { walletBalanceFen, walletEntries } from './ledger-queries.ts';
 import { paymentBriefs } from './payment-briefs.ts';
@@ -46,7 +46,7 @@ function buyerRoutes(app: App): void {
 function reviewRoutes(app: App): void {
   route(app, contract.listReviews, async ({ query: { purpose, queue = 'pending', blurry, page = 0, size = defaultSize }, db }) => {
     const { businessTimeZone } = await parameters(db);
-    const buyerIds = blurry?.trim() ? await findBuyerIds(db, blurry.trim()) : [];
+    const buyerIds = blurry?.trim() ? await findUserIds(db, blurry.trim()) : [];
     return listReviewRows(db, { queue, purpose, blurry, buyerIds, page, size, timeZone: businessTimeZone });
   });
   route(app, contract.getReview, ({ params, actor, db, secret }) => getReviewView(db, { ...params, actor, secret }));

@@ -1,8 +1,8 @@
-import type { Reader, Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { parameterRows, parameterChanges } from './settings-tables.ts';
 import { eq } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
+import type { Reader, Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { parameterChanges, parameterRows } from './settings-tables.ts';
 
 /** Every number and text that the business may change, with the value of the first day. */
 export const defaultParameters = {
@@ -36,7 +36,6 @@ export const defaultParameters = {
   emailCodesPerEmailPerHour: 5,
   emailCodesPerAddressPerHour: 30,
   registrationsPerAddressPerHour: 60,
-  uploadsPerUserPerHour: 600,
 } as const satisfies Record<string, string | number>;
 
 type Widen<T> = T extends string ? string : number;

@@ -3,6 +3,11 @@ import { followPayments } from './follow-payment.ts';
 import { shipmentTimers } from './shipment-timers.ts';
 import { shippingRoutes } from './shipping-routes.ts';
 
+export { createShipment } from './create-shipment.ts';
+export { deliverShipment } from './deliver-shipment.ts';
+export { dispatchShipment } from './dispatch-shipment.ts';
+export { quoteForOrder } from './quote-for-order.ts';
+
 /** Goods leaving the warehouse: shipments with their fees, dispatch, delivery. */
 export const shippingModule: Module = {
   name: 'shipping', listen: followPayments, routes: (app) => shippingRoutes(app), timers: shipmentTimers,

@@ -1,14 +1,12 @@
 import * as contract from '@kouan/contract';
-import { takeShare, toVnd } from '@kouan/domain';
-import type { Reader, Tx } from '../../platform/db.ts';
+import type { Reader } from '../../platform/db.ts';
 import { type App, route } from '../../platform/http.ts';
-import { getOrderBrief, lockOrder, potsOf } from '../orders/index.ts';
+import { getOrderBrief } from '../orders/index.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { createShipment } from './create-shipment.ts';
 import { deliverShipment } from './deliver-shipment.ts';
 import { dispatchShipment } from './dispatch-shipment.ts';
-import { weightOf } from './plan-shipment.ts';
-import { planFromStock, type ShipWish } from './quote-shipment.ts';
+import { quoteForOrder } from './quote-for-order.ts';
 import { getShipment, listShipmentRows, type ShipmentKey } from './shipment-queries.ts';
 import { toShipmentViews, type Viewer } from './shipment-view.ts';
 
@@ -22,7 +20,7 @@ export function shippingRoutes(app: App): void {
 
 function buyerRoutes(app: App): void {
   route(app, contract.quoteShipment, ({ body, actor, inTransaction }) =>
-    inTransaction((tx) => quote(tx, { ...body, buyerId: actor.id })));
+    inTransaction((tx) => quoteForOrder(tx, { ...body, buyerId: actor.id })));
   route(app, contract.createShipment, ({ body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       const { number } = await createShipment(tx, { ...body, buyerId: actor.id });
@@ -74,15 +72,4 @@ async function page(db: Reader, { page: at = 0, size = defaultSize, orderNumber,
   const order = orderNumber ? await getOrderBrief(db, { number: orderNumber, buyerId: filter.buyerId }) : undefined;
   const { rows, total } = await listShipmentRows(db, { ...filter, orderId: order?.id, page: at, size });
   return { content: await toShipmentViews(db, shown, rows), totalElements: total };
-}
-
-async function quote(tx: Tx, wish: ShipWish & { orderNumber: string; buyerId: number }) {
-  const order = await lockOrder(tx, { number: wish.orderNumber, buyerId: wish.buyerId });
-  const { plan, goodsFen, quantity } = await planFromStock(tx, order.id, wish, async (fen) => takeShare(potsOf(order), fen).share);
-  const { share, fees, feesFen, amountFen, packages } = plan;
-  return {
-    quantity, goodsFen, valueFen: share.valueFen, depositShareFen: share.depositShareFen, balanceShareFen: share.balanceShareFen, fees, feesFen, amountFen,
-    amountVnd: toVnd(amountFen, order.rateVndPerCnyMicros), rateVndPerCnyMicros: order.rateVndPerCnyMicros, packages,
-    realGrams: weightOf(fees, 'realGrams'), volumetricGrams: weightOf(fees, 'volumetricGrams'), chargeableGrams: weightOf(fees, 'chargeableGrams'),
-  };
 }

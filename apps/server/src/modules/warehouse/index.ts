@@ -1,6 +1,8 @@
 import type { Module } from '../../platform/module.ts';
 import { warehouseRoutes } from './warehouse-routes.ts';
 
+export { receiveGoods } from './receive-goods.ts';
+export { recordPurchase } from './record-purchase.ts';
 export { chooseStock, endFreeze, freezeStock, type WantedUnits } from './move-stock.ts';
 
 /** Goods at the border: purchases, receipt, batches, stock. The only writer of stock movements. */

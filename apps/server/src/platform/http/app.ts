@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { EndpointShape } from '@kouan/contract';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Db } from '../db.ts';
 import type { Actor, FindActor } from './actor.ts';
@@ -27,7 +27,7 @@ const requestTimeoutMs = 60_000;
 export async function openApp({ services, log, trustProxy, isSecure }: { services: Services; log: Logger; trustProxy: boolean; isSecure: boolean }): Promise<App> {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,

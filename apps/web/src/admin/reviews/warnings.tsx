@@ -4,8 +4,6 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { Note } from '../../ui/note.tsx';
 import { useMenuPage } from '../menu-pages.ts';
 
-const known = ['amountDiffers', 'serialNumberUsed', 'screenshotUsed', 'lineNotFound'] as const;
-
 /** What the server noticed, and how far the chosen bank line agrees. */
 export function Warnings({ review, chosen }: { review: ReviewView; chosen: CandidateView | undefined }) {
   const { t } = useTranslation('admin-reviews');
@@ -15,10 +13,9 @@ export function Warnings({ review, chosen }: { review: ReviewView; chosen: Candi
   const importLink = bankPath === undefined ? null : <Link to={bankPath}>{t('importStatement')}</Link>;
   return (
     <div role="status">
-      {review.warnings.map((warning) => {
-        const code = known.find((one) => one === warning);
-        return <Note key={warning} tone="warning">{code ? t(`warning.${code}`) : warning} {code === 'lineNotFound' ? importLink : null}</Note>;
-      })}
+      {review.warnings.map((warning) => (
+        <Note key={warning} tone="warning">{t(`warning.${warning}`)} {warning === 'lineNotFound' ? importLink : null}</Note>
+      ))}
       {chosen === undefined ? null : (
         <Note tone={doubts.length > 0 ? 'warning' : 'ok'}>
           <b>{t('verdict.matches', { count: matches })}</b> {doubts.length > 0 ? t('verdict.doubts', { what: doubts.map(({ what }) => t(`compare.${what}`)).join(', ') }) : null}

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { categoriesQuery, productQuery, productsQuery, siteQuery } from './catalog-api.ts';
-import { FeesSection } from './home/fees-section.tsx';
-import { HallSection } from './home/hall-section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BelowSections, HallSection, JourneySection } from './home/deferred.ts';
 import { Hero } from './home/hero.tsx';
-import { JourneySection } from './home/journey-section.tsx';
-import { LimitsSection } from './home/limits-section.tsx';
-import { RateSection } from './home/rate-section.tsx';
-import styles from './home-page.module.css';
 import { linkPath } from './link-target.ts';
 import { hallFilterOf } from './product-filter.ts';
 
@@ -25,14 +22,16 @@ export default function HomePage() {
   return (
     <main id="main">
       <Hero example={product} schedule={site?.feeSchedule} />
-      <JourneySection />
+      <Suspense>
+        <JourneySection />
+      </Suspense>
       <div className="wrap">
-        <HallSection categories={categories ?? []} kind={pathname === '/mallDdc' ? 'ddc' : undefined} />
-        <div className={styles['open']}>
-          <FeesSection product={product} schedule={site?.feeSchedule} />
-          <RateSection history={site?.rateHistory ?? []} />
-        </div>
-        <LimitsSection />
+        <Suspense fallback={<Skeleton height={640} />}>
+          <HallSection categories={categories ?? []} kind={pathname === '/mallDdc' ? 'ddc' : undefined} />
+        </Suspense>
+        <Suspense>
+          <BelowSections product={product} site={site} />
+        </Suspense>
       </div>
     </main>
   );

@@ -26,15 +26,16 @@ const prefetchProduct: Prefetch = async (client, { params }) => {
   return { title: product.title.cn };
 };
 
+// Only the renderer asks before the page: `import.meta.env.SSR` keeps all of that out of the browser's first load.
 const hallTexts = ['catalog', 'fees', 'links'] as const;
 const detailTexts = ['product', 'fees', 'links'] as const;
 
 export const routes: readonly PageRoute[] = [
-  { path: '/', title: 'catalog:home', texts: hallTexts, page: () => import('./home-page.tsx'), access: 'open', prefetch: prefetchHall() },
-  { path: '/mall', title: 'catalog:hall', texts: hallTexts, page: () => import('./home-page.tsx'), access: 'open', prefetch: prefetchHall() },
-  { path: '/mall1', title: 'catalog:hall', texts: hallTexts, page: () => import('./home-page.tsx'), access: 'open', prefetch: prefetchHall() },
-  { path: '/mallDdc', title: 'catalog:hallDdc', texts: hallTexts, page: () => import('./home-page.tsx'), access: 'open', prefetch: prefetchHall('ddc') },
-  { path: '/mallSearch/:word?', title: 'catalog:searchTitle', texts: ['catalog'], page: () => import('./search-page.tsx'), access: 'open', prefetch: prefetchSearch },
-  { path: '/mallDetail/:id', title: 'product:page', texts: detailTexts, page: () => import('./product-page.tsx'), access: 'open', prefetch: prefetchProduct },
-  { path: '/mallDdcDetail/:id', title: 'product:page', texts: detailTexts, page: () => import('./product-page.tsx'), access: 'open', prefetch: prefetchProduct },
+  { path: '/', title: 'catalog:home', texts: hallTexts, page: () => import('./home-page.tsx'), access: 'open', ...(import.meta.env.SSR ? { prefetch: prefetchHall() } : {}) },
+  { path: '/mall', title: 'catalog:hall', texts: hallTexts, page: () => import('./home-page.tsx'), access: 'open', ...(import.meta.env.SSR ? { prefetch: prefetchHall() } : {}) },
+  { path: '/mall1', title: 'catalog:hall', texts: hallTexts, page: () => import('./home-page.tsx'), access: 'open', ...(import.meta.env.SSR ? { prefetch: prefetchHall() } : {}) },
+  { path: '/mallDdc', title: 'catalog:hallDdc', texts: hallTexts, page: () => import('./home-page.tsx'), access: 'open', ...(import.meta.env.SSR ? { prefetch: prefetchHall('ddc') } : {}) },
+  { path: '/mallSearch/:word?', title: 'catalog:searchTitle', texts: ['catalog'], page: () => import('./search-page.tsx'), access: 'open', ...(import.meta.env.SSR ? { prefetch: prefetchSearch } : {}) },
+  { path: '/mallDetail/:id', title: 'product:page', texts: detailTexts, page: () => import('./product-page.tsx'), access: 'open', ...(import.meta.env.SSR ? { prefetch: prefetchProduct } : {}) },
+  { path: '/mallDdcDetail/:id', title: 'product:page', texts: detailTexts, page: () => import('./product-page.tsx'), access: 'open', ...(import.meta.env.SSR ? { prefetch: prefetchProduct } : {}) },
 ];

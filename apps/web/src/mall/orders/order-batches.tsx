@@ -17,7 +17,7 @@ export function OrderBatches({ order }: { order: OrderView }) {
   if (!hasArrived) return null;
   return (
     <Panel title={t('batches.title')} isFlush>
-      <PageFrame query={query}>{(batches) => <Table columns={columns} rows={batches} rowKey={(batch) => batch.number} label={t('batches.title')} />}</PageFrame>
+      <PageFrame query={query}>{(batches) => <div className={styles['table']}><Table columns={columns} rows={batches} rowKey={(batch) => batch.number} label={t('batches.title')} /></div>}</PageFrame>
     </Panel>
   );
 }

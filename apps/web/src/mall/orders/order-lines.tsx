@@ -54,7 +54,9 @@ function ProductLines({ lines, site }: { lines: readonly OrderLineView[]; site: 
         </div>
         {first.productId === null ? null : <Link to={`/mallDetail/${first.productId}`}>{t('lines.link')}</Link>}
       </div>
-      <Table columns={columns} rows={lines} rowKey={(line) => line.id} label={t('lines.label', { title })} />
+      <div className={styles['table']}>
+        <Table columns={columns} rows={lines} rowKey={(line) => line.id} label={t('lines.label', { title })} />
+      </div>
     </>
   );
 }

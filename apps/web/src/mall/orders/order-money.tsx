@@ -38,7 +38,8 @@ export function OrderMoney({ order }: { order: OrderView }) {
       action={action}
       history={history}
     >
-      <p className={styles['rate']}>{t('money.rate', { rate: formatRate(order.rateVndPerCnyMicros, language) })}. {t('money.beforeShipping')}</p>
+      <p className={styles['rate']}>{t('money.rate', { rate: formatRate(order.rateVndPerCnyMicros, language) })}</p>
+      <p className={styles['rate']}>{t('money.beforeShipping')}</p>
     </MoneySlip>
   );
 }

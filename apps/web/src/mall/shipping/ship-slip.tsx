@@ -34,10 +34,8 @@ export function ShipSlip({ quote, isCalculating, problem, hasLines }: ShipSlipPr
       <MoneySlip label={t('slip.title')} due={{ label: t('slip.due'), fen: quote.amountFen, vnd: quote.amountVnd }} lines={lines}>
         <p className={styles['explained']} role="status">{isCalculating ? t('slip.calculating') : null}</p>
         <p className={styles['explained']}>{t('slip.value', { value: formatCny(quote.valueFen, language), deposit: formatCny(quote.depositShareFen, language) })}</p>
-        <p className={styles['explained']}>
-          {t('slip.weights', { real: formatWeight(quote.realGrams, language), volumetric: formatWeight(quote.volumetricGrams, language) })}.{' '}
-          {t(quote.volumetricGrams > quote.realGrams ? 'slip.volumetric' : 'slip.real', { chargeable: formatWeight(quote.chargeableGrams, language) })}
-        </p>
+        <p className={styles['explained']}>{t('slip.weights', { real: formatWeight(quote.realGrams, language), volumetric: formatWeight(quote.volumetricGrams, language) })}</p>
+        <p className={styles['explained']}>{t(quote.volumetricGrams > quote.realGrams ? 'slip.volumetric' : 'slip.real', { chargeable: formatWeight(quote.chargeableGrams, language) })}</p>
         <p className={styles['explained']}>{t('slip.rate', { rate: formatRate(quote.rateVndPerCnyMicros, language) })}</p>
       </MoneySlip>
     </aside>

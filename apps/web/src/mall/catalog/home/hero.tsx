@@ -1,13 +1,15 @@
 import type { FeeScheduleView, ProductView } from '@kouan/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { productQuery } from '../catalog-api.ts';
 import { useLinkRecognition } from '../use-link-recognition.ts';
 import styles from './hero.module.css';
 import { PasteBar } from './paste-bar.tsx';
-import { QuoteSlip } from './quote-slip.tsx';
+import { QuoteSlip } from './deferred.ts';
 
 const shownSites = ['1688', 'taobao', 'tmall', 'pinduoduo', 'jd'] as const;
 const promises = [['confirm', 'confirmValue', 'hours'], ['review', 'reviewValue', 'hour'], ['stocking', 'stockingValue', 'days']] as const;
@@ -53,7 +55,9 @@ export function Hero({ example, schedule }: { example: ProductView | undefined; 
             ))}
           </dl>
         </div>
-        <QuoteSlip product={product} schedule={schedule} isExample={productId === null} />
+        <Suspense fallback={<Skeleton height={420} />}>
+          <QuoteSlip product={product} schedule={schedule} isExample={productId === null} />
+        </Suspense>
       </div>
     </section>
   );

@@ -6,11 +6,11 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { formatCount } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useAddLines, useQuote, useRaiseInCart } from '../catalog-api.ts';
 import { productPath } from '../product-path.ts';
 import { useDelayed } from '../use-delayed.ts';
 import { keepDraft, takeDraft } from './draft.ts';
 import { buildMatrix, chosenOf, type Entries } from './matrix.ts';
+import { useAddLines, useQuote, useRaiseInCart } from './purchase-api.ts';
 
 const settleMs = 350;
 export type CartAnswer = { kind: 'added' | 'raised' | 'alreadyIn' | 'problem' | 'restored'; text: string };

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../platform/db.ts';
+
+/** Products with enough stock, with their SKUs: what demo buyers buy. */
+export async function buyableProducts(db: Reader, count: number): Promise<{ minQuantity: number; skuIds: number[] }[]> {
+  const { rows } = await db.execute<{ min_quantity: string; sku_ids: string[] }>(sql`
+    select p.min_quantity, array_agg(s.id order by s.id) as sku_ids from products p
+    join skus s on s.product_id = p.id and s.stock >= 200
+    where p.is_on_sale group by p.id order by p.id limit ${count}`);
+  return rows.map((row) => ({ minQuantity: Number(row.min_quantity), skuIds: row.sku_ids.map(Number) }));
+}
+
+export async function countOrders(db: Reader): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from orders`);
+  return rows[0]?.total ?? 0;
+}
+
+/** What is to be paid for an order now. */
+export async function openPayment(db: Reader, orderId: number): Promise<{ number: string; code: string; amountVnd: number } | undefined> {
+  const { rows } = await db.execute<{ number: string; code: string; due_vnd: string }>(sql`
+    select number, code, amount_vnd - credited_vnd as due_vnd from payments
+    where order_id = ${orderId} and status in ('unpaid', 'pendingApproval') order by id desc limit 1`);
+  return rows[0] && { number: rows[0].number, code: rows[0].code, amountVnd: Number(rows[0].due_vnd) };
+}
+
+export async function firstAccountId(db: Reader): Promise<number> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from bank_accounts where is_active order by id limit 1`);
+  return Number(rows[0]?.id);
+}
+
+export async function bankLineOf(db: Reader, reference: string): Promise<number> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from bank_lines where reference = ${reference}`);
+  return Number(rows[0]?.id);
+}
+
+export async function newestShipment(db: Reader, orderId: number): Promise<string | undefined> {
+  const { rows } = await db.execute<{ number: string }>(sql`select number from shipments where order_id = ${orderId} order by id desc limit 1`);
+  return rows[0]?.number;
+}

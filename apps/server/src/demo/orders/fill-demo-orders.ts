@@ -1,0 +1,33 @@
+import type { Kit } from '../../platform/module.ts';
+import { demoBuyers } from '../catalog/index.ts';
+import { demoPeople } from './demo-people.ts';
+import { demoPlan } from './demo-plan.ts';
+import { buyableProducts, countOrders } from './demo-queries.ts';
+import { makeDemoOrder } from './make-demo-order.ts';
+
+const orderCount = 130;
+const destinations = ['hanoi', 'danang', 'hochiminh'] as const;
+const quantities = [20, 35, 60, 12, 48, 90];
+
+/**
+ * Demo orders over every status that an order can have today, with their payments, ledger, stock and history. Does
+ * nothing where there are orders already. Ends early when `isStopping` says so.
+ */
+export async function fillDemoOrders(kit: Kit, isStopping: () => boolean): Promise<void> {
+  if ((await countOrders(kit.db)) > 0) return;
+  const people = await demoPeople(kit.db);
+  const products = await buyableProducts(kit.db, orderCount);
+  for (const { at, stage, lastHoursAgo } of demoPlan(orderCount)) {
+    if (isStopping()) return;
+    const product = products[(at * 7) % products.length];
+    const buyerAt = at % people.buyerIds.length;
+    const { address } = demoBuyers[Math.max(0, buyerAt - 1)] ?? demoBuyers[0] ?? {};
+    if (!product || !address) return;
+    const lineCount = 1 + (at % Math.min(3, product.skuIds.length));
+    const wishes = product.skuIds.slice(0, lineCount).map((skuId, line) => ({ skuId, quantity: quantities[(at + line) % quantities.length] ?? 20 }));
+    await makeDemoOrder(kit, people, {
+      at, stage, lastHoursAgo, wishes, buyerId: people.buyerIds[buyerAt] ?? 0, destination: destinations[at % destinations.length] ?? 'hanoi',
+      address: { consignee: address.consignee, phone: address.phone, text: `${address.street}, ${address.ward}, ${address.province}` },
+    });
+  }
+}

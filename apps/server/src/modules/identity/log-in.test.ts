@@ -1,0 +1,183 @@
+import { buildMenus, getCaptcha, getInfo, login, logout } from '@kouan/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { aBuyer, anAdmin, aStaff, type TestUser } from '../../../test/actors.ts';
+import { type TestServer, testServer } from '../../../test/harness.ts';
+import { testCaptcha } from '../../../test/test-config.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+
+const wrong = 'The username or password is wrong';
+const uuidOf = async (at: TestServer) => (await at.visitor.call(getCaptcha)).data.uuid;
+
+type Try = { username: string; password: string; rememberMe?: boolean };
+async function logIn(at: TestServer, body: Try, headers: Record<string, string> = {}) {
+  return at.visitor.call(login, { body: { ...body, code: testCaptcha.toUpperCase(), uuid: await uuidOf(at) } }, headers);
+}
+
+const infoWith = async (at: TestServer, headers: Record<string, string>, query = '') => (await at.app.inject({ url: `/auth/info${query}`, headers })).statusCode;
+
+test('a login answers a token with its prefix, the user and the permissions, as auth/info does', async () => {
+  const buyer = await aBuyer(server);
+  const reply = await logIn(server, buyer);
+  expect(reply).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+  expect(reply.data.token).toMatch(/^Bearer [\w-]{43}$/);
+  const { user } = reply.data;
+  expect(user.user).toMatchObject({ id: buyer.id, username: buyer.username, enabled: true, buyerCode: expect.stringMatching(/^B\d{6}$/), dept: { name: expect.any(String) }, jobs: [{ name: expect.any(String) }] });
+  expect(user.user.roles).toMatchObject([{ name: 'Core enterprise', level: 9 }]);
+  expect(user.roles).toContain('order:own');
+  expect(user.authorities).toContainEqual({ authority: 'order:own' });
+
+  const info = await server.app.inject({ url: '/auth/info', headers: { authorization: reply.data.token, 'accept-language': 'en' } });
+  expect(info.json()).toEqual(user);
+  expect(info.body).not.toMatch(/argon2|hash|password/i);
+  expect(await infoWith(server, { authorization: reply.data.token.replace('Bearer ', '') })).toBe(200);
+});
+
+test('an administrator holds the one code admin', async () => {
+  const { data } = await logIn(server, await anAdmin(server));
+  expect(data.user.roles).toEqual(['admin']);
+});
+
+test('empty fields are named before anything else, in the order username, password, captcha', async () => {
+  const uuid = await uuidOf(server);
+  const full = { username: 'a', password: 'b', code: 'c', uuid };
+  const cases: [object, string][] = [
+    [{ username: '', password: '', code: '', uuid }, 'Username cannot be empty'],
+    [{ ...full, username: '  \u3000' }, 'Username cannot be empty'],
+    [{ ...full, password: '' }, 'Password cannot be empty'],
+    [{ ...full, code: '' }, 'Captcha cannot be empty'],
+  ];
+  for (const [payload, message] of cases) {
+    const reply = await server.app.inject({ method: 'POST', url: '/auth/login', headers: { 'accept-language': 'en' }, payload });
+    expect(reply.json()).toMatchObject({ status: 400, message, msg: message });
+  }
+});
+
+test('odd bodies are refused and open nothing', async () => {
+  const uuid = await uuidOf(server);
+  const good = { username: 'admin', password: 'b', code: testCaptcha, uuid };
+  const bodies = [
+    'null', '[]', '5', '{', '"text"', { ...good, username: ['admin'] }, { ...good, username: { $ne: null } }, { ...good, code: null }, { ...good, code: [testCaptcha] }, { ...good, code: true },
+    { ...good, uuid: ['x'] }, { ...good, username: 'a\u0000b' }, { ...good, username: 'a\ud800b' }, { ...good, password: 'x'.repeat(500_000) }, { ...good, username: "' or 1=1 --", uuid: "' or '1'='1" },
+  ];
+  for (const body of bodies) {
+    const payload = typeof body === 'string' ? body : JSON.stringify(body);
+    const reply = await server.app.inject({ method: 'POST', url: '/auth/login', headers: { 'content-type': 'application/json' }, payload });
+    expect(reply.statusCode, payload.slice(0, 80)).toBe(400);
+    expect(reply.body).not.toContain('token');
+  }
+  expect((await server.app.inject({ method: 'GET', url: '/auth/login' })).statusCode).toBe(404);
+});
+
+test('unknown user, wrong password and disabled account get the same answer, never 401', async () => {
+  const [known, disabled] = [await aBuyer(server), await aBuyer(server)];
+  await server.db.execute(sql`update users set is_enabled = false where id = ${disabled.id}`);
+  const tries: Try[] = [{ username: 'nobody-is-this', password: 'Wrong1234' }, { ...known, password: 'Wrong1234' }, disabled, { username: "x' or '1'='1", password: "x' or '1'='1" }];
+  for (const one of tries) expect(await logIn(server, one)).toMatchObject({ status: 400, error: { code: 'identity.login_wrong', message: wrong } });
+});
+
+test('an unknown user takes as long as a wrong password', async () => {
+  const own = await testServer();
+  const { username } = await aBuyer(own);
+  const median = async (name: string) => {
+    const times: number[] = [];
+    for (let turn = 0; turn < 7; turn++) {
+      const uuid = await uuidOf(own);
+      const since = performance.now();
+      await own.visitor.call(login, { body: { username: name, password: 'Wrong1234', code: testCaptcha, uuid } });
+      times.push(performance.now() - since);
+    }
+    return times.sort((a, b) => a - b)[3] ?? 0;
+  };
+  await median('warm-up');
+  const [unknown, known] = [await median('nobody-at-all'), await median(username)];
+  expect(Math.max(unknown, known) / Math.min(unknown, known)).toBeLessThan(1.8);
+});
+
+test('after ten wrong passwords even the right one is refused, however the name is written, with the same text', async () => {
+  const own = await testServer();
+  const buyer = await aBuyer(own, { username: 'limited1' });
+  const spellings = ['limited1', 'LIMITED1', ' limited1 ', 'ｌｉｍｉｔｅｄ１', 'Limited1'];
+  for (let turn = 0; turn < 10; turn++) {
+    const username = spellings[turn % spellings.length] ?? '';
+    expect((await logIn(own, { username, password: 'Wrong1234' }, { 'x-forwarded-for': `10.0.0.${turn}`, 'x-real-ip': `10.0.1.${turn}` })).error?.code).toBe('identity.login_wrong');
+  }
+  const [bad, good] = [await logIn(own, { ...buyer, password: 'Wrong1234' }), await logIn(own, buyer)];
+  expect(bad).toMatchObject({ status: 429, error: { code: 'identity.login_limited' } });
+  expect(good.error?.message).toBe(bad.error?.message);
+  expect((await logIn(own, await aBuyer(own))).status).toBe(200);
+  await own.moveClock({ hours: 1 });
+  expect((await logIn(own, buyer)).status).toBe(200);
+});
+
+test('wrong passwords sent at once cannot pass the limit together', async () => {
+  const own = await testServer();
+  const { username } = await aBuyer(own);
+  const uuids = await Promise.all(Array.from({ length: 25 }, () => uuidOf(own)));
+  const replies = await Promise.all(uuids.map((uuid) => own.visitor.call(login, { body: { username, password: 'Wrong1234', code: testCaptcha, uuid } })));
+  expect(replies.filter(({ status }) => status === 400)).toHaveLength(10);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
+});
+
+test('one password tried over many names is limited by address; good logins do not count', async () => {
+  const own = await testServer();
+  const buyer = await aBuyer(own);
+  for (let turn = 0; turn < 3; turn++) expect((await logIn(own, buyer)).status).toBe(200);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 52; turn++) statuses.push((await logIn(own, { username: `spray${turn}`, password: 'Summer2026' })).status);
+  expect(statuses.slice(0, 50).every((status) => status === 400)).toBe(true);
+  expect(statuses.slice(50)).toEqual([429, 429]);
+});
+
+test('tokens that are none, and tokens in other places, open nothing', async () => {
+  const { token = '' } = await server.as(await aBuyer(server));
+  const bare = token.replace('Bearer ', '');
+  const middle = bare[20] === 'a' ? 'b' : 'a';
+  const bad = ['garbage', 'null', 'undefined', 'Bearer', 'Bearer ', `${bare}x`, bare.slice(0, 42), `${bare.slice(0, 20)}${middle}${bare.slice(21)}`, 'eyJhbGciOiJub25lIn0.eyJzdWIiOjF9.', `Basic ${bare}`];
+  for (const authorization of bad) expect(await infoWith(server, { authorization }), authorization).toBe(401);
+  expect(await infoWith(server, {})).toBe(401);
+  expect(await infoWith(server, {}, `?token=${bare}&authorization=${bare}`)).toBe(401);
+  expect(await infoWith(server, { cookie: `SHL-TOEKN=${bare}; token=${bare}` })).toBe(401);
+  expect(await infoWith(server, { authorization: token })).toBe(200);
+});
+
+test('a planted token stays dead after the login, which makes a new one', async () => {
+  const planted = 'A'.repeat(43);
+  const buyer = await aBuyer(server);
+  const { data } = await logIn(server, buyer, { authorization: `Bearer ${planted}`, cookie: `SHL-TOEKN=${planted}` });
+  expect(data.token).not.toContain(planted);
+  expect(await infoWith(server, { authorization: planted })).toBe(401);
+});
+
+test('logout ends one session at once and is never refused', async () => {
+  const buyer = await aBuyer(server);
+  const [one, other] = [await server.as(buyer), await server.as(buyer)];
+  expect((await one.call(logout)).status).toBe(200);
+  expect((await one.call(getInfo)).status).toBe(401);
+  expect((await other.call(getInfo)).status).toBe(200);
+  expect((await one.call(logout)).status).toBe(200);
+  for (const headers of [{}, { authorization: 'Bearer nonsense' }, { cookie: `SHL-TOEKN=${other.token}` }]) {
+    expect((await server.app.inject({ method: 'DELETE', url: '/auth/logout', headers })).statusCode).toBe(200);
+  }
+  expect((await other.call(getInfo)).status).toBe(200);
+});
+
+test('staff get the menus of their permissions in their language, buyers and partners none', async () => {
+  const menusOf = async (user: TestUser, language: 'cn' | 'en' | 'vi' = 'en') => (await (await server.as(user, language)).call(buildMenus)).data;
+  const everything = await menusOf(await anAdmin(server));
+  const components = (nodes: unknown) => [...JSON.stringify(nodes).matchAll(/"component":"([a-z]+\/[a-z]+)"/g)].map(([, name]) => name).sort();
+  expect(components(everything)).toEqual(['bank/statements', 'orders/confirm', 'orders/index', 'reviews/deposit', 'reviews/final', 'shipments/index', 'warehouse/batches', 'warehouse/receive', 'workbench/index']);
+  expect(components(await menusOf(await aStaff(server, 'warehouseKeeper')))).toEqual(['orders/index', 'shipments/index', 'warehouse/batches', 'warehouse/receive', 'workbench/index']);
+  expect(await menusOf(await aBuyer(server))).toEqual([]);
+  for (const role of ['supplier', 'cooperative'] as const) expect(await menusOf(await aStaff(server, role))).toEqual([]);
+
+  const titles = await Promise.all((['cn', 'en', 'vi'] as const).map(async (language) => (await menusOf(await aStaff(server, 'financeReviewer'), language))[1]?.meta?.title));
+  expect(titles).toEqual(['审核中心', 'Reviews', 'Trung tâm duyệt']);
+  expect(everything[1]).toMatchObject({ path: '/reviews', component: 'Layout', alwaysShow: true, redirect: 'noredirect', children: [{ path: 'confirm', component: 'orders/confirm' }, {}, {}, {}] });
+  expect(JSON.stringify(everything)).not.toMatch(/"children":(null|\[\])/);
+  expect((await server.visitor.call(buildMenus)).status).toBe(401);
+});

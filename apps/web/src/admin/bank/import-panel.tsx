@@ -1,0 +1,58 @@
+import type { ColumnMapping } from '@kouan/contract';
+import { useId, useState } from 'react';
+import { useTranslation } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, SelectInput } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Problem } from '../problem.tsx';
+import { useBankAccounts, useImportStatement } from './bank-api.ts';
+import styles from './bank.module.css';
+import { MappingForm } from './mapping-form.tsx';
+import { ImportPreview, ImportResult } from './import-preview.tsx';
+
+/** Account and file, a look at what the file says, then the import: all rows or none. */
+export function ImportPanel() {
+  const { t } = useTranslation('admin-bank');
+  const accounts = useBankAccounts();
+  const preview = useImportStatement();
+  const load = useImportStatement();
+  const [accountId, setAccountId] = useState<number | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const fileId = useId();
+  const accountField = useId();
+  const account = accountId ?? accounts.data?.[0]?.id ?? null;
+
+  function look(next: { file: File | null; account: number | null; mapping?: ColumnMapping }) {
+    load.reset();
+    preview.reset();
+    if (next.file && next.account !== null) preview.mutate({ file: next.file, accountId: next.account, isPreview: true, mapping: next.mapping ?? null });
+  }
+  function handleImport() {
+    if (file && account !== null && !load.isPending) load.mutate({ file, accountId: account, isPreview: false, mapping: preview.data?.mapping ?? null });
+  }
+  const choices = (accounts.data ?? []).map((one) => ({ value: String(one.id), label: `${one.bankName} ${one.accountNumber} ${one.accountName}` }));
+  const seen = preview.data;
+  return (
+    <Panel title={t('import.title')} className={styles['import'] ?? ''}>
+      <div className={styles['inputs']}>
+        <Field id={accountField} label={t('import.account')} isRequired>
+          <SelectInput id={accountField} choices={choices} value={account === null ? '' : String(account)} onChange={(event) => { setAccountId(Number(event.target.value)); look({ file, account: Number(event.target.value) }); }} />
+        </Field>
+        <Field id={fileId} label={t('import.file')} isRequired hint={t('import.fileHint')}>
+          <input id={fileId} className={styles['file']} type="file" accept=".csv,text/csv" onChange={(event) => { const picked = event.target.files?.[0] ?? null; setFile(picked); look({ file: picked, account }); }} />
+        </Field>
+      </div>
+      {preview.isPending ? <p role="status">{t('import.reading')}</p> : null}
+      <Problem error={preview.error} />
+      {seen && !load.data ? (
+        <>
+          {seen.columns.length > 0 ? <MappingForm key={JSON.stringify(seen.mapping)} columns={seen.columns} mapping={seen.mapping} onChange={(mapping) => look({ file, account, mapping })} /> : null}
+          <ImportPreview view={seen} />
+          <Problem error={load.error} />
+          {seen.mapping === null || seen.problems.length > 0 ? null : <Button kind="primary" icon="upload" isBusy={load.isPending} onClick={handleImport}>{t('import.start', { count: seen.newCount })}</Button>}
+        </>
+      ) : null}
+      {load.data ? <ImportResult view={load.data} /> : null}
+    </Panel>
+  );
+}
