@@ -1,5 +1,6 @@
 import type { AdminPages, PageRoute } from '../lib/route.ts';
 import { routes as errorPages } from '../mall/errors/routes.tsx';
+import { routes as identityPages } from '../mall/identity/routes.tsx';
 import { routes as orderPages } from '../mall/orders/routes.tsx';
 import { routes as paymentPages } from '../mall/payments/routes.tsx';
 import { routes as stockPages } from '../mall/stock/routes.tsx';
@@ -10,10 +11,17 @@ import { routes as checkoutPages } from '../mall/checkout/routes.tsx';
 import { routes as sourcingPages } from '../mall/sourcing/routes.tsx';
 
 /** Every feature of the mall: one line each. */
-export const mallRoutes: readonly PageRoute[] = [...catalogPages, ...sourcingPages, ...cartPages, ...checkoutPages, ...errorPages, ...shippingPages, ...stockPages, ...paymentPages, ...orderPages];
+export const mallRoutes: readonly PageRoute[] = [...catalogPages, ...identityPages, ...sourcingPages, ...cartPages, ...checkoutPages, ...errorPages, ...shippingPages, ...stockPages, ...paymentPages, ...orderPages];
 
 /** Every feature of the admin area, loaded with the admin shell: one line each, such as `import('../admin/orders/routes.tsx'),`. */
 export const loadAdminPages = async (): Promise<AdminPages> => {
-  const features: { pages: AdminPages }[] = await Promise.all([]);
+  const features: { pages: AdminPages }[] = await Promise.all([
+    import('../admin/workbench/routes.tsx'),
+    import('../admin/orders/routes.tsx'),
+    import('../admin/reviews/routes.tsx'),
+    import('../admin/bank/routes.tsx'),
+    import('../admin/warehouse/routes.tsx'),
+    import('../admin/shipments/routes.tsx'),
+  ]);
   return Object.fromEntries(features.flatMap((feature) => Object.entries(feature.pages)));
 };

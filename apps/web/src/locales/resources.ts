@@ -17,6 +17,14 @@ export type Resources = {
   stock: typeof import('./en/stock.ts').default;
   shipping: typeof import('./en/shipping.ts').default;
   'admin-shell': typeof import('./en/admin-shell.ts').default;
+  identity: typeof import('./en/identity.ts').default;
+  'admin-parts': typeof import('./en/admin-parts.ts').default;
+  'admin-workbench': typeof import('./en/admin-workbench.ts').default;
+  'admin-orders': typeof import('./en/admin-orders.ts').default;
+  'admin-reviews': typeof import('./en/admin-reviews.ts').default;
+  'admin-bank': typeof import('./en/admin-bank.ts').default;
+  'admin-warehouse': typeof import('./en/admin-warehouse.ts').default;
+  'admin-shipments': typeof import('./en/admin-shipments.ts').default;
 };
 
 export type Namespace = keyof Resources;

@@ -25,7 +25,7 @@ test('a captcha is a picture of dots that says nothing about its answer; only a 
   expect(Object.keys(data).sort()).toEqual(['img', 'uuid']);
   const picture = Buffer.from(data.img.replace('data:image/png;base64,', ''), 'base64');
   const { format, width, height, exif, comments } = await sharp(picture).metadata();
-  expect({ format, width, height, exif, comments }).toEqual({ format: 'png', width: 120, height: 40, exif: undefined, comments: undefined });
+  expect({ format, width, height, exif, comments }).toEqual({ format: 'png', width: 240, height: 80, exif: undefined, comments: undefined });
   const { rows } = await server.db.execute(sql`select * from captchas`);
   expect(rows).toMatchObject([{ id: data.uuid, answer_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
 });

@@ -13,9 +13,9 @@ const { create } = createRequire(import.meta.url)('svg-captcha') as typeof impor
 const goodFor = '3 minutes';
 const maxStored = 20_000;
 const length = 4;
-const size = { width: 120, height: 40 };
+const size = { width: 240, height: 80, fontSize: 84 };
 /** Without letters and digits that look alike. */
-const ignored = '0oO1iIlL';
+const characters = 'ABCDEFGHKMNPRSTUVWXYZ23456789';
 
 const hashOf = (salt: string, answer: string): string => sha256(`${salt} ${answer.trim().toLowerCase()}`);
 
@@ -24,7 +24,7 @@ const hashOf = (salt: string, answer: string): string => sha256(`${salt} ${answe
  * (development only) holds whatever the picture shows.
  */
 export async function makeCaptcha(db: Db, fixedAnswer: string | undefined): Promise<{ img: string; uuid: string }> {
-  const { text, data } = create({ size: length, ignoreChars: ignored, noise: 4, color: true, background: '#f2f5f9', ...size });
+  const { text, data } = create({ size: length, charPreset: characters, noise: 3, color: true, ...size });
   const salt = randomToken(12);
   const uuid = randomUUID();
   await db.insert(captchas).values({ id: uuid, salt, answerHash: hashOf(salt, fixedAnswer ?? text), expiresAt: sql`${nowSql} + ${goodFor}::interval` });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 
 const channels = 3;
-const speckShare = 0.06;
+const speckShare = 0.04;
 const maxBrightness = 256;
 
 /**
@@ -26,16 +26,20 @@ function bend(dots: Buffer, { width, height }: { width: number; height: number }
     for (let x = 0; x < width; x++) {
       const fromX = Math.min(width - 1, Math.max(0, Math.round(x + across(y))));
       const fromY = Math.min(height - 1, Math.max(0, Math.round(y + down(x))));
-      dots.copy(out, (y * width + x) * channels, (fromY * width + fromX) * channels, (fromY * width + fromX + 1) * channels);
+      const from = (fromY * width + fromX) * channels;
+      for (let channel = 0; channel < channels; channel++) out[(y * width + x) * channels + channel] = darker(dots[from + channel] ?? 0);
     }
   }
   return out;
 }
 
+/** Light colours become readable, the background stays light. */
+const darker = (brightness: number): number => Math.round(brightness ** 2 / maxBrightness);
+
 function wave(length: number): (at: number) => number {
   const turns = (2 * Math.PI * (80 + randomInt(80))) / 100 / length;
   const phase = randomInt(628) / 100;
-  const heightDots = 2 + randomInt(20) / 10;
+  const heightDots = 4 + randomInt(40) / 10;
   return (at) => heightDots * Math.sin(at * turns + phase);
 }
 

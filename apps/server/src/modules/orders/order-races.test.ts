@@ -8,7 +8,7 @@ import { aProduct } from '../../../test/products.ts';
 
 /** Opens the pool's connections, so that what follows really happens at the same time. */
 const warm = (server: TestServer) => Promise.all(Array.from({ length: 10 }, () => server.db.execute(sql`select pg_sleep(0.05)`)));
-const sorted = (replies: { status: number }[]) => replies.map((reply) => reply.status).toSorted();
+const sorted = (replies: { status: number }[]) => replies.map((reply) => reply.status).toSorted((a, b) => a - b);
 
 async function aClaimedPayment(server: TestServer) {
   const order = await anOrder(server, { stage: 'claimed' });

@@ -7,7 +7,7 @@ const maxDigits = 13;
  */
 export function parseVnd(text: string): bigint | undefined {
   const plain = text.normalize('NFKC').replace(/\s|\u00a0/gu, '').replace(/(?:VND|VNĐ|đ|₫)$/iu, '').replace(/^(?:VND|VNĐ|₫)/iu, '');
-  const isNegative = /^-/.test(plain) || /^\(.*\)$/.test(plain);
+  const isNegative = plain.startsWith('-') || /^\(.*\)$/.test(plain);
   const digits = withoutGroups(plain.replace(/^[+-]/, '').replace(/^\((.*)\)$/, '$1'));
   if (digits === undefined || digits.length > maxDigits) return undefined;
   return isNegative ? -BigInt(digits) : BigInt(digits);

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@kouan/contract';
 import type { TableColumnsType } from 'antd';
-import { formatCny, formatCount, formatDateTime } from '../../lib/formats.ts';
+import { formatCny, formatCount, formatInProse } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { MiniRail } from '../../shared/journey-rail.tsx';
 import { OrderStatusTag } from '../../shared/order-status-tag.tsx';
@@ -19,13 +19,13 @@ export function useOrderColumns(onOpen: (order: OrderRow) => void): TableColumns
   return [
     { title: t('filter.number'), key: 'number', fixed: 'left', render: (_, row) => <Button kind="text" size="small" className="mono" onClick={() => onOpen(row)}>{row.number}</Button> },
     { title: t('admin-parts:buyer'), key: 'buyer', render: (_, { buyer }) => <>{buyer.nickName} <small className="muted mono">{buyer.code}</small></> },
-    { title: t('admin-parts:goods'), key: 'goods', width: 260, render: (_, { goods }) => <Goods {...goods} {...(goods.lineCount > 1 ? { note: t('list.lines', { count: goods.lineCount }) } : {})} /> },
+    { title: t('admin-parts:goods'), key: 'goods', width: 210, render: (_, { goods }) => <Goods {...goods} {...(goods.lineCount > 1 ? { note: t('list.lines', { count: goods.lineCount }) } : {})} /> },
     { title: t('admin-parts:quantity'), key: 'quantity', align: 'right', render: (_, { goods }) => formatCount(goods.quantity, language) },
     { title: t('list.total'), key: 'total', align: 'right', render: (_, { totalFen }) => <b>{formatCny(totalFen, language)}</b> },
     { title: t('list.deposit'), key: 'deposit', align: 'right', render: (_, { depositFen }) => formatCny(depositFen, language) },
     { title: t('list.progress'), key: 'progress', render: (_, row) => rail(row) },
     { title: t('admin-parts:status'), key: 'status', render: (_, row) => <><OrderStatusTag status={row.status} isAccepted={row.isAccepted} />{row.turn === 'platform' ? <div><TimeLeft until={row.actBy} /></div> : null}</> },
-    { title: t('list.placedAt'), key: 'placedAt', render: (_, { placedAt }) => <span className={styles['time']}>{formatDateTime(placedAt)}</span> },
+    { title: t('list.placedAt'), key: 'placedAt', render: (_, { placedAt }) => <span className={styles['time']}>{formatInProse(placedAt, language)}</span> },
     { title: t('admin-parts:action'), key: 'action', fixed: 'right', align: 'right', render: (_, row) => <Button kind="text" size="small" onClick={() => onOpen(row)}>{t('common:view')}</Button> },
   ];
 }

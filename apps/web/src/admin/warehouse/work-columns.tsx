@@ -1,6 +1,6 @@
 import type { OrderRow } from '@kouan/contract';
 import type { TableColumnsType } from 'antd';
-import { formatCny, formatCount, formatDateTime } from '../../lib/formats.ts';
+import { formatCny, formatCount, formatInProse } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { usePermission } from '../../lib/permission.ts';
 import { OrderStatusTag } from '../../shared/order-status-tag.tsx';
@@ -20,11 +20,11 @@ export function useWorkColumns(queue: Queue, onOpen: (number: string) => void): 
     { title: t('admin-parts:order'), key: 'number', render: (_, row) => <span className="mono">{row.number}</span> },
     { title: t('admin-parts:buyer'), key: 'buyer', render: (_, { buyer }) => <>{buyer.nickName} <small className="muted mono">{buyer.code}</small></> },
     { title: t('store'), key: 'store', render: (_, row) => row.storeName },
-    { title: t('admin-parts:goods'), key: 'goods', width: 260, render: (_, { goods }) => <Goods {...goods} /> },
+    { title: t('admin-parts:goods'), key: 'goods', width: 220, render: (_, { goods }) => <Goods {...goods} /> },
     { title: t('admin-parts:quantity'), key: 'quantity', align: 'right', render: (_, { goods }) => formatCount(goods.quantity, language) },
     { title: t('admin-parts:amount'), key: 'total', align: 'right', render: (_, row) => formatCny(row.totalFen, language) },
     { title: t('admin-parts:status'), key: 'status', render: (_, row) => <><OrderStatusTag status={row.status} isAccepted={row.isAccepted} /> <TimeLeft until={row.actBy} /></> },
-    { title: t('placedAt'), key: 'placedAt', render: (_, row) => <span className="num muted">{formatDateTime(row.placedAt)}</span> },
+    { title: t('placedAt'), key: 'placedAt', render: (_, row) => <span className="num muted">{formatInProse(row.placedAt, language)}</span> },
     { title: t('admin-parts:action'), key: 'action', fixed: 'right', align: 'right', render: (_, row) => <WorkButton order={row} queue={queue} onOpen={onOpen} /> },
   ];
 }

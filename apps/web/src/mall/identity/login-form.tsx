@@ -24,8 +24,8 @@ export function LoginForm({ username }: { username: string }) {
       await logIn({ ...body, uuid: captcha.data?.uuid ?? '' });
     } catch (error) {
       void captcha.refetch();
-      setProblem(textOf(error));
       const isFieldError = error instanceof ApiError && Object.keys(error.fields).length > 0;
+      setProblem(isFieldError ? null : textOf(error));
       if (!isFieldError) box.current?.querySelector<HTMLInputElement>('input[name="code"]')?.select();
       throw error;
     }

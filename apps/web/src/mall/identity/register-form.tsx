@@ -1,6 +1,7 @@
 import { registerPurchaser } from '@kouan/contract';
 import { isEmail, isPassword, normalizePhone } from '@kouan/domain';
 import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import { CheckboxField, Form, PasswordField, SubmitButton, TextField, useFormValue } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Note } from '../../ui/note.tsx';
@@ -22,7 +23,8 @@ export function RegisterForm({ onDone }: { onDone: (username: string) => void })
     try {
       await register.mutateAsync({ body });
     } catch (error) {
-      setProblem(failureText(error));
+      const isFieldError = error instanceof ApiError && Object.keys(error.fields).length > 0;
+      setProblem(isFieldError ? null : failureText(error));
       throw error;
     }
     onDone(body.username.trim());

@@ -33,7 +33,8 @@ export function ChooseOrder() {
   return (
     <PageFrame query={query} needsLogIn isEmpty={(page) => ordersOf(page.content).length === 0} empty={nothing}>
       {(page) => (
-        <Panel title={t('choose.title')} actions={<span className="muted">{t('choose.hint')}</span>} isFlush>
+        <Panel title={t('choose.title')} isFlush>
+          <p className={styles['chooseHint']}>{t('choose.hint')}</p>
           <ul className={styles['choices']}>
             {ordersOf(page.content).map(({ number, left, row }) => (
               <li key={number}>

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/formats.ts';
+import { formatCny, formatCount } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isInert, problemOf, quantityIn, type Sku } from './matrix.ts';
@@ -29,7 +29,7 @@ export function QuantityCell({ sku, name, text, place, isEntry, onChange }: Quan
           <Icon name="plus" size={12} />
         </button>
       </span>
-      <small id={id} className={problem === undefined ? undefined : styles['wrong']}>{message}</small>
+      <small id={id} className={problem === undefined ? undefined : styles['wrong']}>{message}{sku.priceFen === null ? null : <b>{formatCny(sku.priceFen, language)}</b>}</small>
     </>
   );
 }

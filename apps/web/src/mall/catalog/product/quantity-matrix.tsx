@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { pictureInWidth } from '@kouan/contract';
-import { formatCny, formatCount } from '../../../lib/formats.ts';
+import { formatCount } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { type Entries, isInert, type Matrix, type MatrixRow, neighbour, pasteBlock, quantityIn } from './matrix.ts';
@@ -68,7 +68,6 @@ function Row({ row, index, matrix, entries, entry, onChange }: RowProps) {
   const [isOpen, setOpen] = useState(index < 3);
   const name = row.names.map((one) => one[language]).join(' / ');
   const total = row.cells.reduce((sum, sku) => sum + (sku === null ? 0 : (quantityIn(entries[sku.id]) ?? 0)), 0);
-  const ownPrice = row.cells.find((sku) => sku !== null && sku.priceFen !== null)?.priceFen;
   const isFolded = !isOpen && total === 0;
   return (
     <tr className={total > 0 ? styles['chosen'] : undefined} data-folded={isFolded || undefined}>
@@ -78,7 +77,6 @@ function Row({ row, index, matrix, entries, entry, onChange }: RowProps) {
           <span>
             {name || t('one')}
             {language !== 'cn' && row.names[0] ? <small lang="zh-CN">{row.names.map(({ cn }) => cn).join(' / ')}</small> : null}
-            {ownPrice === undefined || ownPrice === null ? null : <small>{formatCny(ownPrice, language)}</small>}
           </span>
         </button>
       </th>

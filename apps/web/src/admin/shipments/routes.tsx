@@ -1,0 +1,5 @@
+import type { AdminPages } from '../../lib/route.ts';
+
+export const pages: AdminPages = {
+  'shipments/index': { texts: ['admin-parts', 'admin-shipments'], page: () => import('./shipments-page.tsx') },
+};

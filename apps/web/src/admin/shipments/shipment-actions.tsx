@@ -1,0 +1,62 @@
+import { dispatchShipment, type ShipmentView } from '@kouan/contract';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { Form, SubmitButton, TextField } from '../../lib/form.tsx';
+import { useTranslation } from '../../lib/i18n.ts';
+import { usePermission } from '../../lib/permission.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Problem } from '../problem.tsx';
+import { useDispatch, useRecordDelivery } from './shipments-api.ts';
+import styles from './shipments.module.css';
+
+/** Dispatching and recording the delivery, as far as the shipment and the account allow. */
+export function ShipmentActions({ shipment }: { shipment: ShipmentView }) {
+  const mayDispatch = usePermission(['shipment:dispatch']) && shipment.allowedActions.includes('dispatch');
+  const mayDeliver = usePermission(['shipment:deliver']) && shipment.allowedActions.includes('confirmDelivery');
+  return (
+    <>
+      {mayDispatch ? <DispatchForm number={shipment.number} /> : null}
+      {mayDeliver ? <DeliveryButton number={shipment.number} /> : null}
+    </>
+  );
+}
+
+function DispatchForm({ number }: { number: string }) {
+  const { t } = useTranslation('admin-shipments');
+  const dispatch = useDispatch();
+  return (
+    <section className={styles['act']} aria-label={t('dispatch.title')}>
+      <h2>{t('dispatch.title')}</h2>
+      <Form schema={dispatchShipment.body} className={styles['dispatch']} onSubmit={(body) => dispatch.act({ params: { number }, body })}>
+        <TextField name="carrier" label={t('carrier')} maxLength={100} />
+        <TextField name="trackingNumber" label={t('trackingNumber')} maxLength={60} autoComplete="off" />
+        <div className={styles['wide']}>
+          <Problem error={dispatch.error} />
+          <SubmitButton>{t('dispatch.submit')}</SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function DeliveryButton({ number }: { number: string }) {
+  const { t } = useTranslation('admin-shipments');
+  const deliver = useRecordDelivery();
+  const [isAsking, setAsking] = useState(false);
+  // A failed act shows in `Problem`; there is nothing else to do about it here.
+  const handleDeliver = () => deliver.act({ params: { number } }).then(() => setAsking(false), () => undefined);
+  return (
+    <section className={styles['act']}>
+      <Button kind="primary" icon="check" onClick={() => setAsking(true)}>{t('deliver.submit')}</Button>
+      <Modal open={isAsking} title={t('deliver.title', { number })} footer={null} onCancel={() => setAsking(false)} destroyOnHidden>
+        <Note>{t('deliver.hint')}</Note>
+        <Problem error={deliver.error} />
+        <div className={styles['buttons']}>
+          <Button onClick={() => setAsking(false)}>{t('common:back')}</Button>
+          <Button kind="primary" isBusy={deliver.isBusy} onClick={() => void handleDeliver()}>{t('deliver.submit')}</Button>
+        </div>
+      </Modal>
+    </section>
+  );
+}
