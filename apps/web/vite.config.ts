@@ -32,7 +32,13 @@ const treeshake = {
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   plugins: [pageFiles(), react()],
-  resolve: { alias: [{ find: /^typebox$/, replacement: join(root, 'src/lib/typebox-in-browser.ts') }] },
+  resolve: {
+    alias: [
+      { find: /^typebox$/, replacement: join(root, 'src/lib/typebox-in-browser.ts') },
+      // Without a condition for production, the package's only entry is its development build.
+      ...(isSsrBuild ? [] : [{ find: /^react-router$/, replacement: join(root, '../../node_modules/react-router/dist/production/index.mjs') }]),
+    ],
+  },
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, minify: false, rolldownOptions: { input: 'src/app/entry-server.tsx' } }

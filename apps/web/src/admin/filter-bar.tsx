@@ -15,7 +15,7 @@ export function FilterBar({ filters, params, onChange }: FilterBarProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    onChange(Object.fromEntries(filters.map(({ name }) => [name, String(values.get(name) ?? '')])));
+    onChange(Object.fromEntries(filters.map(({ name }) => [name, textOf(values.get(name))])));
   }
   const isFiltered = filters.some(({ name }) => params.has(name));
   return (
@@ -28,6 +28,8 @@ export function FilterBar({ filters, params, onChange }: FilterBarProps) {
     </form>
   );
 }
+
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
 function Control({ filter, value }: { filter: Filter; value: string }) {
   const { t } = useTranslation('common');

@@ -7,6 +7,7 @@ import { useSession } from '../lib/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu } from '../ui/menu.tsx';
 import styles from './account-menu.module.css';
+import { hasPage } from './has-page.ts';
 
 /** The avatar with what belongs to the account. */
 export function AccountMenu() {
@@ -28,7 +29,7 @@ export function AccountMenu() {
   return (
     <Menu label={t('account')} face={face}>
       {adminHome ? <Link to={adminHome}>{t('admin')}</Link> : null}
-      <Link to="/user/center">{t('personalCentre')}</Link>
+      {hasPage('/user/center') ? <Link to="/user/center">{t('personalCentre')}</Link> : null}
       <Link to="/myInvoicesOrder">{t('shippingNotes')}</Link>
       <button type="button" onClick={() => void logOut(client, (path) => void navigate(path))}>
         {t('logOut')}

@@ -16,6 +16,7 @@ import styles from './admin-header.module.css';
 import { MenuSearch } from './admin-menu-search.tsx';
 import { changeSettings, sizes, useAdminSettings } from './admin-settings.ts';
 import { SettingsDrawer } from './admin-settings-drawer.tsx';
+import { hasPage } from './has-page.ts';
 
 type HeaderProps = { page: MenuPage; menus: readonly MenuNode[]; isMenuOpen: boolean; onToggleMenu: () => void };
 const sizeTexts = { default: 'sizeDefault', medium: 'sizeMedium', small: 'sizeSmall', mini: 'sizeMini' } as const;
@@ -61,7 +62,7 @@ function Account({ onSettings }: { onSettings: () => void }) {
   const go = (path: string) => void navigate(path);
   const items = [
     { key: 'settings', label: t('settings'), onClick: onSettings },
-    { key: 'centre', label: t('personalCentre'), onClick: () => go('/user/center') },
+    ...(hasPage('/user/center') ? [{ key: 'centre', label: t('personalCentre'), onClick: () => go('/user/center') }] : []),
     { key: 'mall', label: t('mall'), onClick: () => go('/') },
     { key: 'out', label: t('logOut'), onClick: () => void logOut(client, go) },
   ];

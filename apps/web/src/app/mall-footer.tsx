@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router';
 import { useSiteSettings } from '../lib/site-settings.ts';
 import { classNames } from '../ui/class-names.ts';
 import { BrandMark, Icon } from '../ui/icon.tsx';
+import { hasPage } from './has-page.ts';
 import styles from './mall-footer.module.css';
 
 export function MallFooter() {
@@ -40,7 +41,7 @@ export function MallBottomBar() {
   const { t } = useTranslation('shell');
   return (
     <nav className={styles['tabs']} aria-label={t('bottomNavigation')}>
-      {tabs.map((tab) => (
+      {tabs.filter(({ to }) => hasPage(to)).map((tab) => (
         <NavLink key={tab.to} to={tab.to} end className={tab.icon === 'link' ? styles['raised'] : undefined}>
           <Icon name={tab.icon} size={22} />
           <span>{t(tab.text)}</span>

@@ -8,6 +8,7 @@ import { classNames } from '../ui/class-names.ts';
 import { BrandMark, Icon } from '../ui/icon.tsx';
 import { Badge } from '../ui/tag.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { hasPage } from './has-page.ts';
 import { LanguageSwitch } from '../shared/language-switch.tsx';
 import styles from './mall-header.module.css';
 import { SearchBox } from './search-box.tsx';
@@ -42,7 +43,7 @@ export function MallHeader() {
       </header>
       <nav className={styles['nav']} aria-label={t('mainNavigation')}>
         <div className={classNames('wrap', styles['navRow'])}>
-          {navigation.map((item) => (
+          {navigation.filter(({ to }) => hasPage(to)).map((item) => (
             <Link key={item.to} to={item.to} aria-current={isWithin(pathname, item) ? 'page' : undefined}>
               {t(item.text)}
             </Link>

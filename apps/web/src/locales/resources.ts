@@ -17,6 +17,9 @@ export type Resources = {
   stock: typeof import('./en/stock.ts').default;
   shipping: typeof import('./en/shipping.ts').default;
   'admin-shell': typeof import('./en/admin-shell.ts').default;
+  content: typeof import('./en/content.ts').default;
+  'content-guides': typeof import('./en/content-guides.ts').default;
+  'content-legal': typeof import('./en/content-legal.ts').default;
   identity: typeof import('./en/identity.ts').default;
   'admin-parts': typeof import('./en/admin-parts.ts').default;
   'admin-workbench': typeof import('./en/admin-workbench.ts').default;

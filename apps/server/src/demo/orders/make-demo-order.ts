@@ -23,17 +23,20 @@ const mapping: ColumnMapping = { bookedAt: 'Ngày giao dịch', reference: 'Số
 const daySeconds = 86_400;
 const stockingDays = 6;
 
-/** Makes one order through the same use cases as a real one, each step at its own time in the past. */
+/**
+ * Makes one order through the same use cases as a real one, each step at its own time in the past. All of it in one
+ * transaction: a deadline of the past never finds an order half way.
+ */
 export async function makeDemoOrder(kit: Kit, people: DemoPeople, order: DemoOrder): Promise<void> {
-  let made: { id: number; number: string } | undefined;
-  for (const { step, secondsAgo } of timedSteps(order.stage, order.lastHoursAgo)) {
-    await transaction(kit.db, async (tx) => {
+  await transaction(kit.db, async (tx) => {
+    let made: { id: number; number: string } | undefined;
+    for (const { step, secondsAgo } of timedSteps(order.stage, order.lastHoursAgo)) {
       await setClockBack(tx, secondsAgo);
       const now = new Date(Date.now() - secondsAgo * 1000);
       if (step === 'place') made = await place(tx, order);
       else if (made) await steps[step]({ kit, tx, people, order, made, now });
-    });
-  }
+    }
+  });
 }
 
 async function place(tx: Tx, { wishes, destination, buyerId }: DemoOrder): Promise<{ id: number; number: string }> {

@@ -5,9 +5,12 @@ import type { RecordKind } from './file-tables.ts';
 
 /**
  * Makes one's own new files part of a private record; from then on they are seen only through it and never change.
- * Throws file.not_found for another's, an absent or an already bound file.
+ * Throws file.not_found for an absent file, another person's or another record's.
  */
-export async function bindFiles(tx: Tx, input: { fileIds: readonly number[]; ownerId: number; record: { kind: RecordKind; id: number } }): Promise<void> {
+export async function bindFiles(
+  tx: Tx,
+  input: { fileIds: readonly number[]; ownerId: number; record: { kind: RecordKind; id: number } },
+): Promise<void> {
   const fileIds = [...new Set(input.fileIds)];
   if ((await bindRows(tx, { ...input, fileIds })) !== fileIds.length) fail('file.not_found');
 }

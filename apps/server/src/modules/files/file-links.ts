@@ -6,10 +6,12 @@ import type { FileRow } from './file-tables.ts';
 
 const goodForSeconds = 600;
 
-const sign = (secret: Buffer, id: number, expires: number): string => createHmac('sha256', secret).update(`file ${id} ${expires}`).digest('base64url');
+const sign = (secret: Buffer, id: number, expires: number): string =>
+  createHmac('sha256', secret).update(`file ${id} ${expires}`).digest('base64url');
 
 /** The open address of an unbound file. */
-export const openUrl = (file: Pick<FileRow, 'type' | 'realName'>): string => `/file/${encodeURIComponent(file.type)}/${file.realName}`;
+export const openUrl = (file: Pick<FileRow, 'type' | 'realName'>): string =>
+  `/file/${encodeURIComponent(file.type)}/${file.realName}`;
 
 /** The address of a file for whoever may see its record: signed, good for ten to twenty minutes. */
 export function fileUrl(secret: Buffer, file: FileRow): string {
@@ -19,7 +21,10 @@ export function fileUrl(secret: Buffer, file: FileRow): string {
   return `/api/files/${file.id}/content?expires=${expires}&signature=${sign(secret, file.id, expires)}`;
 }
 
-export function isSignatureGood(secret: Buffer, { id, expires, signature }: { id: number; expires: number; signature: string }): boolean {
+export function isSignatureGood(
+  secret: Buffer,
+  { id, expires, signature }: { id: number; expires: number; signature: string },
+): boolean {
   const wanted = Buffer.from(sign(secret, id, expires));
   const given = Buffer.from(signature);
   return expires * 1000 > Date.now() && wanted.length === given.length && timingSafeEqual(wanted, given);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
@@ -11,21 +11,36 @@ export async function insertFile(tx: Tx, file: typeof files.$inferInsert): Promi
 }
 
 export async function filesByIds(db: Reader, ids: readonly number[]): Promise<FileRow[]> {
-  return ids.length === 0 ? [] : db.select().from(files).where(inArray(files.id, [...ids]));
+  return ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(files)
+        .where(inArray(files.id, [...ids]));
 }
 
 /** An unbound file by its random name; bound ones are found only through their record. */
 export async function findOpenFile(db: Reader, realName: string): Promise<FileRow | undefined> {
-  const [row] = await db.select().from(files).where(and(eq(files.realName, realName), isNull(files.recordId)));
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.realName, realName), isNull(files.recordId)));
   return row;
 }
 
-/** Binds the owner's unbound files; answers how many there were. */
-export async function bindRows(tx: Tx, { fileIds, ownerId, record }: { fileIds: readonly number[]; ownerId: number; record: { kind: RecordKind; id: number } }): Promise<number> {
+/** Binds the owner's files that are unbound, or belong to this record already; answers how many there were. */
+export async function bindRows(
+  tx: Tx,
+  {
+    fileIds,
+    ownerId,
+    record,
+  }: { fileIds: readonly number[]; ownerId: number; record: { kind: RecordKind; id: number } },
+): Promise<number> {
   const rows = await tx
     .update(files)
     .set({ recordKind: record.kind, recordId: record.id })
-    .where(and(inArray(files.id, [...fileIds]), eq(files.ownerId, ownerId), isNull(files.recordId)))
+    .where(and(inArray(files.id, [...fileIds]), eq(files.ownerId, ownerId), or(isNull(files.recordId), and(eq(files.recordKind, record.kind), eq(files.recordId, record.id)))))
     .returning({ id: files.id });
   return rows.length;
 }

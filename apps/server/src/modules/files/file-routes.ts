@@ -25,12 +25,17 @@ export function fileRoutes(app: App, kit: Kit): void {
     if (!row || row.type !== params.type) fail('file.not_found');
     return sendFile(kit, row, reply);
   });
-  app.get<{ Params: { id: string }; Querystring: { expires?: string; signature?: string } }>('/api/files/:id/content', async ({ params, query }, reply) => {
-    const id = Number(params.id);
-    const isGood = Number.isSafeInteger(id) && isSignatureGood(kit.secret, { id, expires: Number(query.expires), signature: String(query.signature) });
-    const [row] = isGood ? await filesByIds(kit.db, [id]) : [];
-    return sendFile(kit, row ?? fail('file.not_found'), reply);
-  });
+  app.get<{ Params: { id: string }; Querystring: { expires?: string; signature?: string } }>(
+    '/api/files/:id/content',
+    async ({ params, query }, reply) => {
+      const id = Number(params.id);
+      const isGood =
+        Number.isSafeInteger(id) &&
+        isSignatureGood(kit.secret, { id, expires: Number(query.expires), signature: String(query.signature) });
+      const [row] = isGood ? await filesByIds(kit.db, [id]) : [];
+      return sendFile(kit, row ?? fail('file.not_found'), reply);
+    },
+  );
 }
 
 /** A stored picture and nothing a browser could run. */
@@ -46,7 +51,18 @@ async function sendFile(kit: Kit, row: FileRow, reply: FastifyReply): Promise<Fa
 }
 
 const toStoredFile = (row: FileRow, timeZone: string): contract.StoredFile => ({
-  id: row.id, realName: row.realName, name: row.name, suffix: row.suffix, path: openUrl(row), type: row.type,
-  size: row.bytes < kilobyte * kilobyte ? `${Math.ceil(row.bytes / kilobyte)}KB` : `${Math.ceil((row.bytes * 10) / kilobyte / kilobyte) / 10}MB`,
-  bytes: row.bytes, sha256: row.sha256, url: openUrl(row), createTime: formatDateTime(row.createdAt, timeZone),
+  id: row.id,
+  realName: row.realName,
+  name: row.name,
+  suffix: row.suffix,
+  path: openUrl(row),
+  type: row.type,
+  size:
+    row.bytes < kilobyte * kilobyte
+      ? `${Math.ceil(row.bytes / kilobyte)}KB`
+      : `${Math.ceil((row.bytes * 10) / kilobyte / kilobyte) / 10}MB`,
+  bytes: row.bytes,
+  sha256: row.sha256,
+  url: openUrl(row),
+  createTime: formatDateTime(row.createdAt, timeZone),
 });

@@ -14,12 +14,14 @@ export const filesModule: Module = {
   name: 'files',
   routes: fileRoutes,
   jobs: (kit) => ({ removeFile: ({ storageKey }: { storageKey: string }) => kit.storage.delete(storageKey) }),
-  timers: [{
-    name: 'files that nobody used',
-    async step(tx) {
-      const storageKey = await takeForgotten(tx);
-      if (storageKey !== undefined) await enqueue(tx, 'removeFile', { storageKey });
-      return storageKey !== undefined;
+  timers: [
+    {
+      name: 'files that nobody used',
+      async step(tx) {
+        const storageKey = await takeForgotten(tx);
+        if (storageKey !== undefined) await enqueue(tx, 'removeFile', { storageKey });
+        return storageKey !== undefined;
+      },
     },
-  }],
+  ],
 };

@@ -6,13 +6,23 @@ import { findUserByName } from './user-queries.ts';
 
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const passwordLength = 12;
-const randomPassword = (): string => Array.from({ length: passwordLength }, () => letters[randomInt(letters.length)]).join('');
+const randomPassword = (): string =>
+  Array.from({ length: passwordLength }, () => letters[randomInt(letters.length)]).join('');
 
 /** The first administrator. Answers the password that was made, once; undefined when it was given or the account is there. */
 export async function ensureAdmin(db: Db, password: string | undefined): Promise<{ password?: string }> {
   if (await findUserByName(db, 'admin')) return {};
   const made = password ?? randomPassword();
-  await transaction(db, (tx) => createUser(tx, { username: 'admin', nickName: 'admin', email: 'admin@localhost', phone: '', password: made, roles: ['administrator'] }));
+  await transaction(db, (tx) =>
+    createUser(tx, {
+      username: 'admin',
+      nickName: 'admin',
+      email: 'admin@localhost',
+      phone: '',
+      password: made,
+      roles: ['administrator'],
+    }),
+  );
   return { password: made };
 }
 
@@ -33,7 +43,9 @@ export async function ensureDemoAccounts(db: Db, password: string | undefined): 
   for (const { role, ...account } of demoAccounts) {
     if (await findUserByName(db, account.username)) continue;
     const made = password ?? randomPassword();
-    await transaction(db, (tx) => createUser(tx, { ...account, email: `${account.username}@example.test`, password: made, roles: [role] }));
+    await transaction(db, (tx) =>
+      createUser(tx, { ...account, email: `${account.username}@example.test`, password: made, roles: [role] }),
+    );
     passwords.set(account.username, made);
   }
   return passwords;

@@ -22,9 +22,14 @@ export async function installRoles(tx: Tx): Promise<void> {
   for (const [code, { level, permissions }] of Object.entries(builtInRoles)) {
     // Safe: the keys of a constant object are exactly the keys of its type.
     const name = names[code as BuiltInRole];
-    const [made] = await tx.insert(roles).values({ code, name: name.cn, nameEn: name.en, nameVi: name.vi, level }).onConflictDoNothing().returning({ id: roles.id });
+    const [made] = await tx
+      .insert(roles)
+      .values({ code, name: name.cn, nameEn: name.en, nameVi: name.vi, level })
+      .onConflictDoNothing()
+      .returning({ id: roles.id });
     const [role] = made ? [made] : await tx.select({ id: roles.id }).from(roles).where(eq(roles.code, code));
     assert(role, 'a built-in role is there');
-    if (made && permissions.length > 0) await tx.insert(rolePermissions).values(permissions.map((permission) => ({ roleId: role.id, permission })));
+    if (made && permissions.length > 0)
+      await tx.insert(rolePermissions).values(permissions.map((permission) => ({ roleId: role.id, permission })));
   }
 }

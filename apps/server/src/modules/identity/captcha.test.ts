@@ -25,7 +25,13 @@ test('a captcha is a picture of dots that says nothing about its answer; only a 
   expect(Object.keys(data).sort()).toEqual(['img', 'uuid']);
   const picture = Buffer.from(data.img.replace('data:image/png;base64,', ''), 'base64');
   const { format, width, height, exif, comments } = await sharp(picture).metadata();
-  expect({ format, width, height, exif, comments }).toEqual({ format: 'png', width: 240, height: 80, exif: undefined, comments: undefined });
+  expect({ format, width, height, exif, comments }).toEqual({
+    format: 'png',
+    width: 240,
+    height: 80,
+    exif: undefined,
+    comments: undefined,
+  });
   const { rows } = await server.db.execute(sql`select * from captchas`);
   expect(rows).toMatchObject([{ id: data.uuid, answer_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
 });
@@ -45,7 +51,13 @@ test('ten uses at once: one counts', async () => {
   const server = await testServer();
   const buyer = await aBuyer(server);
   const uuid = await uuidOf(server);
-  const replies = await Promise.all(Array.from({ length: 10 }, () => server.visitor.call(login, { body: { username: buyer.username, password: buyer.password, code: testCaptcha, uuid } })));
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      server.visitor.call(login, {
+        body: { username: buyer.username, password: buyer.password, code: testCaptcha, uuid },
+      }),
+    ),
+  );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(replies.filter(({ error }) => error?.code === 'identity.captcha_wrong')).toHaveLength(9);
 });
@@ -53,7 +65,9 @@ test('ten uses at once: one counts', async () => {
 test('the answer of one captcha does not fit another, an unknown or an old one', async () => {
   const server = await testServer({ captchaFixed: undefined });
   const [a, b] = [await uuidOf(server), await uuidOf(server)];
-  await server.db.execute(sql`update captchas set answer_hash = encode(sha256(convert_to(salt || ' aaaa', 'UTF8')), 'hex') where id = ${a}`);
+  await server.db.execute(
+    sql`update captchas set answer_hash = encode(sha256(convert_to(salt || ' aaaa', 'UTF8')), 'hex') where id = ${a}`,
+  );
   expect(await tryLogIn(server, { code: 'aaaa', uuid: b })).toEqual(wrong);
   expect(await tryLogIn(server, { code: 'aaaa', uuid: 'unknown' })).toEqual(wrong);
   expect(await tryLogIn(server, { code: 'aaaa', uuid: a })).toEqual(right);
@@ -66,8 +80,12 @@ test('the answer of one captcha does not fit another, an unknown or an old one',
 
 test('captchas are limited per address, and old ones go', async () => {
   const server = await testServer();
-  await transaction(server.db, (tx) => setParameter(tx, { key: 'captchasPerAddressPerMinute', value: 5, changedBy: null }));
-  const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await server.visitor.call(getCaptcha)).status));
+  await transaction(server.db, (tx) =>
+    setParameter(tx, { key: 'captchasPerAddressPerMinute', value: 5, changedBy: null }),
+  );
+  const statuses = await Promise.all(
+    Array.from({ length: 8 }, async () => (await server.visitor.call(getCaptcha)).status),
+  );
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
   await server.moveClock({ hours: 1 });
   await uuidOf(server);

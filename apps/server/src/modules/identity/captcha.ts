@@ -27,13 +27,27 @@ export async function makeCaptcha(db: Db, fixedAnswer: string | undefined): Prom
   const { text, data } = create({ size: length, charPreset: characters, noise: 3, color: true, ...size });
   const salt = randomToken(12);
   const uuid = randomUUID();
-  await db.insert(captchas).values({ id: uuid, salt, answerHash: hashOf(salt, fixedAnswer ?? text), expiresAt: sql`${nowSql} + ${goodFor}::interval` });
-  await db.execute(sql`delete from captchas where id in (select id from captchas order by created_at desc offset ${maxStored}) or expires_at < ${nowSql}`);
+  await db.insert(captchas).values({
+    id: uuid,
+    salt,
+    answerHash: hashOf(salt, fixedAnswer ?? text),
+    expiresAt: sql`${nowSql} + ${goodFor}::interval`,
+  });
+  await db.execute(
+    sql`delete from captchas where id in (select id from captchas order by created_at desc offset ${maxStored}) or expires_at < ${nowSql}`,
+  );
   return { img: await drawCaptcha(data), uuid };
 }
 
 /** Uses a captcha up, right or wrong; answers whether the answer was right. Takes effect whatever becomes of the request. */
-export async function useCaptcha(db: Reader, { uuid, code }: { uuid: string; code: string }): Promise<boolean> {
-  const [row] = await db.delete(captchas).where(eq(captchas.id, uuid)).returning({ salt: captchas.salt, answerHash: captchas.answerHash, isLive: sql<boolean>`${captchas.expiresAt} > ${nowSql}` });
+export async function spendCaptcha(db: Reader, { uuid, code }: { uuid: string; code: string }): Promise<boolean> {
+  const [row] = await db
+    .delete(captchas)
+    .where(eq(captchas.id, uuid))
+    .returning({
+      salt: captchas.salt,
+      answerHash: captchas.answerHash,
+      isLive: sql<boolean>`${captchas.expiresAt} > ${nowSql}`,
+    });
   return row !== undefined && row.isLive && row.answerHash === hashOf(row.salt, code);
 }

@@ -10,10 +10,17 @@ const maxBrightness = 256;
  * the letters nor their outlines stand in the file.
  */
 export async function drawCaptcha(svg: string): Promise<string> {
-  const { data, info } = await sharp(Buffer.from(svg)).flatten({ background: '#f2f5f9' }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: '#f2f5f9' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const bent = sprinkle(bend(data, { width, height }));
-  const picture = await sharp(bent, { raw: { width, height, channels } }).blur(0.4).png({ compressionLevel: 6 }).toBuffer();
+  const picture = await sharp(bent, { raw: { width, height, channels } })
+    .blur(0.4)
+    .png({ compressionLevel: 6 })
+    .toBuffer();
   return `data:image/png;base64,${picture.toString('base64')}`;
 }
 
@@ -27,7 +34,8 @@ function bend(dots: Buffer, { width, height }: { width: number; height: number }
       const fromX = Math.min(width - 1, Math.max(0, Math.round(x + across(y))));
       const fromY = Math.min(height - 1, Math.max(0, Math.round(y + down(x))));
       const from = (fromY * width + fromX) * channels;
-      for (let channel = 0; channel < channels; channel++) out[(y * width + x) * channels + channel] = darker(dots[from + channel] ?? 0);
+      for (let channel = 0; channel < channels; channel++)
+        out[(y * width + x) * channels + channel] = darker(dots[from + channel] ?? 0);
     }
   }
   return out;

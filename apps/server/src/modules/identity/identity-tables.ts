@@ -2,8 +2,16 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdMoment, moment } from '../../platform/clock.ts';
 import { identity, whole } from '../../platform/columns.ts';
 
-export const depts = pgTable('depts', { id: identity(), name: text('name').notNull(), createdAt: createdMoment('created_at') });
-export const positions = pgTable('positions', { id: identity(), name: text('name').notNull(), createdAt: createdMoment('created_at') });
+export const depts = pgTable('depts', {
+  id: identity(),
+  name: text('name').notNull(),
+  createdAt: createdMoment('created_at'),
+});
+export const positions = pgTable('positions', {
+  id: identity(),
+  name: text('name').notNull(),
+  createdAt: createdMoment('created_at'),
+});
 
 /** User name and e-mail are kept as they are compared: folded, trimmed, small letters. */
 export const users = pgTable('users', {
@@ -32,8 +40,14 @@ export const roles = pgTable('roles', {
   description: text('description').notNull().default(''),
   createdAt: createdMoment('created_at'),
 });
-export const rolePermissions = pgTable('role_permissions', { roleId: whole('role_id').notNull(), permission: text('permission').notNull() });
-export const userRoles = pgTable('user_roles', { userId: whole('user_id').notNull(), roleId: whole('role_id').notNull() });
+export const rolePermissions = pgTable('role_permissions', {
+  roleId: whole('role_id').notNull(),
+  permission: text('permission').notNull(),
+});
+export const userRoles = pgTable('user_roles', {
+  userId: whole('user_id').notNull(),
+  roleId: whole('role_id').notNull(),
+});
 export const userAgreements = pgTable('user_agreements', {
   userId: whole('user_id').notNull(),
   agreement: text('agreement').$type<'registration' | 'termsOfService'>().notNull(),
@@ -97,4 +111,3 @@ export const menus = pgTable('menus', {
   isHidden: boolean('is_hidden').notNull().default(false),
   createdAt: createdMoment('created_at'),
 });
-export const roleMenus = pgTable('role_menus', { roleId: whole('role_id').notNull(), menuId: whole('menu_id').notNull() });

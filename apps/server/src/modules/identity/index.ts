@@ -22,13 +22,15 @@ export const identityModule: Module = {
     });
   },
   routes: identityRoutes,
-  timers: [{
-    name: 'sessions, codes and counts of the past',
-    async step(tx) {
-      await tx.execute(sql`delete from sessions where expires_at < app_now()`);
-      await tx.execute(sql`delete from email_codes where expires_at < app_now() - interval '1 day'`);
-      await tx.execute(sql`delete from attempts where window_at < app_now() - interval '1 day'`);
-      return false;
+  timers: [
+    {
+      name: 'sessions, codes and counts of the past',
+      async step(tx) {
+        await tx.execute(sql`delete from sessions where expires_at < app_now()`);
+        await tx.execute(sql`delete from email_codes where expires_at < app_now() - interval '1 day'`);
+        await tx.execute(sql`delete from attempts where window_at < app_now() - interval '1 day'`);
+        return false;
+      },
     },
-  }],
+  ],
 };

@@ -15,10 +15,15 @@ const uuidOf = async (at: TestServer) => (await at.visitor.call(getCaptcha)).dat
 
 type Try = { username: string; password: string; rememberMe?: boolean };
 async function logIn(at: TestServer, body: Try, headers: Record<string, string> = {}) {
-  return at.visitor.call(login, { body: { ...body, code: testCaptcha.toUpperCase(), uuid: await uuidOf(at) } }, headers);
+  return at.visitor.call(
+    login,
+    { body: { ...body, code: testCaptcha.toUpperCase(), uuid: await uuidOf(at) } },
+    headers,
+  );
 }
 
-const infoWith = async (at: TestServer, headers: Record<string, string>, query = '') => (await at.app.inject({ url: `/auth/info${query}`, headers })).statusCode;
+const infoWith = async (at: TestServer, headers: Record<string, string>, query = '') =>
+  (await at.app.inject({ url: `/auth/info${query}`, headers })).statusCode;
 
 test('a login answers a token with its prefix, the user and the permissions, as auth/info does', async () => {
   const buyer = await aBuyer(server);
@@ -26,12 +31,22 @@ test('a login answers a token with its prefix, the user and the permissions, as 
   expect(reply).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
   expect(reply.data.token).toMatch(/^Bearer [\w-]{43}$/);
   const { user } = reply.data;
-  expect(user.user).toMatchObject({ id: buyer.id, username: buyer.username, enabled: true, buyerCode: expect.stringMatching(/^B\d{6}$/), dept: { name: expect.any(String) }, jobs: [{ name: expect.any(String) }] });
+  expect(user.user).toMatchObject({
+    id: buyer.id,
+    username: buyer.username,
+    enabled: true,
+    buyerCode: expect.stringMatching(/^B\d{6}$/),
+    dept: { name: expect.any(String) },
+    jobs: [{ name: expect.any(String) }],
+  });
   expect(user.user.roles).toMatchObject([{ name: 'Core enterprise', level: 9 }]);
   expect(user.roles).toContain('order:own');
   expect(user.authorities).toContainEqual({ authority: 'order:own' });
 
-  const info = await server.app.inject({ url: '/auth/info', headers: { authorization: reply.data.token, 'accept-language': 'en' } });
+  const info = await server.app.inject({
+    url: '/auth/info',
+    headers: { authorization: reply.data.token, 'accept-language': 'en' },
+  });
   expect(info.json()).toEqual(user);
   expect(info.body).not.toMatch(/argon2|hash|password/i);
   expect(await infoWith(server, { authorization: reply.data.token.replace('Bearer ', '') })).toBe(200);
@@ -52,7 +67,12 @@ test('empty fields are named before anything else, in the order username, passwo
     [{ ...full, code: '' }, 'Captcha cannot be empty'],
   ];
   for (const [payload, message] of cases) {
-    const reply = await server.app.inject({ method: 'POST', url: '/auth/login', headers: { 'accept-language': 'en' }, payload });
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      headers: { 'accept-language': 'en' },
+      payload,
+    });
     expect(reply.json()).toMatchObject({ status: 400, message, msg: message });
   }
 });
@@ -61,12 +81,30 @@ test('odd bodies are refused and open nothing', async () => {
   const uuid = await uuidOf(server);
   const good = { username: 'admin', password: 'b', code: testCaptcha, uuid };
   const bodies = [
-    'null', '[]', '5', '{', '"text"', { ...good, username: ['admin'] }, { ...good, username: { $ne: null } }, { ...good, code: null }, { ...good, code: [testCaptcha] }, { ...good, code: true },
-    { ...good, uuid: ['x'] }, { ...good, username: 'a\u0000b' }, { ...good, username: 'a\ud800b' }, { ...good, password: 'x'.repeat(500_000) }, { ...good, username: "' or 1=1 --", uuid: "' or '1'='1" },
+    'null',
+    '[]',
+    '5',
+    '{',
+    '"text"',
+    { ...good, username: ['admin'] },
+    { ...good, username: { $ne: null } },
+    { ...good, code: null },
+    { ...good, code: [testCaptcha] },
+    { ...good, code: true },
+    { ...good, uuid: ['x'] },
+    { ...good, username: 'a\u0000b' },
+    { ...good, username: 'a\ud800b' },
+    { ...good, password: 'x'.repeat(500_000) },
+    { ...good, username: "' or 1=1 --", uuid: "' or '1'='1" },
   ];
   for (const body of bodies) {
     const payload = typeof body === 'string' ? body : JSON.stringify(body);
-    const reply = await server.app.inject({ method: 'POST', url: '/auth/login', headers: { 'content-type': 'application/json' }, payload });
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
     expect(reply.statusCode, payload.slice(0, 80)).toBe(400);
     expect(reply.body).not.toContain('token');
   }
@@ -76,8 +114,17 @@ test('odd bodies are refused and open nothing', async () => {
 test('unknown user, wrong password and disabled account get the same answer, never 401', async () => {
   const [known, disabled] = [await aBuyer(server), await aBuyer(server)];
   await server.db.execute(sql`update users set is_enabled = false where id = ${disabled.id}`);
-  const tries: Try[] = [{ username: 'nobody-is-this', password: 'Wrong1234' }, { ...known, password: 'Wrong1234' }, disabled, { username: "x' or '1'='1", password: "x' or '1'='1" }];
-  for (const one of tries) expect(await logIn(server, one)).toMatchObject({ status: 400, error: { code: 'identity.login_wrong', message: wrong } });
+  const tries: Try[] = [
+    { username: 'nobody-is-this', password: 'Wrong1234' },
+    { ...known, password: 'Wrong1234' },
+    disabled,
+    { username: "x' or '1'='1", password: "x' or '1'='1" },
+  ];
+  for (const one of tries)
+    expect(await logIn(server, one)).toMatchObject({
+      status: 400,
+      error: { code: 'identity.login_wrong', message: wrong },
+    });
 });
 
 test('an unknown user takes as long as a wrong password', async () => {
@@ -104,7 +151,15 @@ test('after ten wrong passwords even the right one is refused, however the name 
   const spellings = ['limited1', 'LIMITED1', ' limited1 ', 'ｌｉｍｉｔｅｄ１', 'Limited1'];
   for (let turn = 0; turn < 10; turn++) {
     const username = spellings[turn % spellings.length] ?? '';
-    expect((await logIn(own, { username, password: 'Wrong1234' }, { 'x-forwarded-for': `10.0.0.${turn}`, 'x-real-ip': `10.0.1.${turn}` })).error?.code).toBe('identity.login_wrong');
+    expect(
+      (
+        await logIn(
+          own,
+          { username, password: 'Wrong1234' },
+          { 'x-forwarded-for': `10.0.0.${turn}`, 'x-real-ip': `10.0.1.${turn}` },
+        )
+      ).error?.code,
+    ).toBe('identity.login_wrong');
   }
   const [bad, good] = [await logIn(own, { ...buyer, password: 'Wrong1234' }), await logIn(own, buyer)];
   expect(bad).toMatchObject({ status: 429, error: { code: 'identity.login_limited' } });
@@ -118,7 +173,11 @@ test('wrong passwords sent at once cannot pass the limit together', async () => 
   const own = await testServer();
   const { username } = await aBuyer(own);
   const uuids = await Promise.all(Array.from({ length: 25 }, () => uuidOf(own)));
-  const replies = await Promise.all(uuids.map((uuid) => own.visitor.call(login, { body: { username, password: 'Wrong1234', code: testCaptcha, uuid } })));
+  const replies = await Promise.all(
+    uuids.map((uuid) =>
+      own.visitor.call(login, { body: { username, password: 'Wrong1234', code: testCaptcha, uuid } }),
+    ),
+  );
   expect(replies.filter(({ status }) => status === 400)).toHaveLength(10);
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
 });
@@ -128,7 +187,8 @@ test('one password tried over many names is limited by address; good logins do n
   const buyer = await aBuyer(own);
   for (let turn = 0; turn < 3; turn++) expect((await logIn(own, buyer)).status).toBe(200);
   const statuses: number[] = [];
-  for (let turn = 0; turn < 52; turn++) statuses.push((await logIn(own, { username: `spray${turn}`, password: 'Summer2026' })).status);
+  for (let turn = 0; turn < 52; turn++)
+    statuses.push((await logIn(own, { username: `spray${turn}`, password: 'Summer2026' })).status);
   expect(statuses.slice(0, 50).every((status) => status === 400)).toBe(true);
   expect(statuses.slice(50)).toEqual([429, 429]);
 });
@@ -137,7 +197,18 @@ test('tokens that are none, and tokens in other places, open nothing', async () 
   const { token = '' } = await server.as(await aBuyer(server));
   const bare = token.replace('Bearer ', '');
   const middle = bare[20] === 'a' ? 'b' : 'a';
-  const bad = ['garbage', 'null', 'undefined', 'Bearer', 'Bearer ', `${bare}x`, bare.slice(0, 42), `${bare.slice(0, 20)}${middle}${bare.slice(21)}`, 'eyJhbGciOiJub25lIn0.eyJzdWIiOjF9.', `Basic ${bare}`];
+  const bad = [
+    'garbage',
+    'null',
+    'undefined',
+    'Bearer',
+    'Bearer ',
+    `${bare}x`,
+    bare.slice(0, 42),
+    `${bare.slice(0, 20)}${middle}${bare.slice(21)}`,
+    'eyJhbGciOiJub25lIn0.eyJzdWIiOjF9.',
+    `Basic ${bare}`,
+  ];
   for (const authorization of bad) expect(await infoWith(server, { authorization }), authorization).toBe(401);
   expect(await infoWith(server, {})).toBe(401);
   expect(await infoWith(server, {}, `?token=${bare}&authorization=${bare}`)).toBe(401);
@@ -167,17 +238,46 @@ test('logout ends one session at once and is never refused', async () => {
 });
 
 test('staff get the menus of their permissions in their language, buyers and partners none', async () => {
-  const menusOf = async (user: TestUser, language: 'cn' | 'en' | 'vi' = 'en') => (await (await server.as(user, language)).call(buildMenus)).data;
+  const menusOf = async (user: TestUser, language: 'cn' | 'en' | 'vi' = 'en') =>
+    (await (await server.as(user, language)).call(buildMenus)).data;
   const everything = await menusOf(await anAdmin(server));
-  const components = (nodes: unknown) => [...JSON.stringify(nodes).matchAll(/"component":"([a-z]+\/[a-z]+)"/g)].map(([, name]) => name).sort();
-  expect(components(everything)).toEqual(['bank/statements', 'orders/confirm', 'orders/index', 'reviews/deposit', 'reviews/final', 'shipments/index', 'warehouse/batches', 'warehouse/receive', 'workbench/index']);
-  expect(components(await menusOf(await aStaff(server, 'warehouseKeeper')))).toEqual(['orders/index', 'shipments/index', 'warehouse/batches', 'warehouse/receive', 'workbench/index']);
+  const components = (nodes: unknown) =>
+    [...JSON.stringify(nodes).matchAll(/"component":"([a-z]+\/[a-z]+)"/g)].map(([, name]) => String(name)).sort();
+  expect(components(everything)).toEqual([
+    'bank/statements',
+    'orders/confirm',
+    'orders/index',
+    'reviews/deposit',
+    'reviews/final',
+    'shipments/index',
+    'warehouse/batches',
+    'warehouse/receive',
+    'workbench/index',
+  ]);
+  expect(components(await menusOf(await aStaff(server, 'warehouseKeeper')))).toEqual([
+    'orders/index',
+    'shipments/index',
+    'warehouse/batches',
+    'warehouse/receive',
+    'workbench/index',
+  ]);
   expect(await menusOf(await aBuyer(server))).toEqual([]);
-  for (const role of ['supplier', 'cooperative'] as const) expect(await menusOf(await aStaff(server, role))).toEqual([]);
+  for (const role of ['supplier', 'cooperative'] as const)
+    expect(await menusOf(await aStaff(server, role))).toEqual([]);
 
-  const titles = await Promise.all((['cn', 'en', 'vi'] as const).map(async (language) => (await menusOf(await aStaff(server, 'financeReviewer'), language))[1]?.meta?.title));
+  const titles = await Promise.all(
+    (['cn', 'en', 'vi'] as const).map(
+      async (language) => (await menusOf(await aStaff(server, 'financeReviewer'), language))[1]?.meta?.title,
+    ),
+  );
   expect(titles).toEqual(['审核中心', 'Reviews', 'Trung tâm duyệt']);
-  expect(everything[1]).toMatchObject({ path: '/reviews', component: 'Layout', alwaysShow: true, redirect: 'noredirect', children: [{ path: 'confirm', component: 'orders/confirm' }, {}, {}, {}] });
+  expect(everything[1]).toMatchObject({
+    path: '/reviews',
+    component: 'Layout',
+    alwaysShow: true,
+    redirect: 'noredirect',
+    children: [{ path: 'confirm', component: 'orders/confirm' }, {}, {}, {}],
+  });
   expect(JSON.stringify(everything)).not.toMatch(/"children":(null|\[\])/);
   expect((await server.visitor.call(buildMenus)).status).toBe(401);
 });

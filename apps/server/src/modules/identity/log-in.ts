@@ -3,7 +3,7 @@ import { normalizeUserName } from '@kouan/domain';
 import { type Db, transaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { parameters } from '../settings/index.ts';
-import { useCaptcha } from './captcha.ts';
+import { spendCaptcha } from './captcha.ts';
 import { countTry, forgetTries, type Limit, takeBackTry } from './limits.ts';
 import { isPasswordRight } from './password.ts';
 import { openSession } from './sessions.ts';
@@ -18,17 +18,23 @@ export type Login = BodyOf<typeof login> & { address: string; browser: string };
 export async function logIn(db: Db, input: Login): Promise<{ token: string; userId: number }> {
   const username = normalizeUserName(input.username);
   if (username === '') fail('identity.username_empty', {}, { username: 'identity.username_empty' });
-  if (!(await useCaptcha(db, input))) fail('identity.captcha_wrong', {}, { code: 'identity.captcha_wrong' });
+  if (!(await spendCaptcha(db, input))) fail('identity.captcha_wrong', {}, { code: 'identity.captcha_wrong' });
   const limits = await limitsOf(db, { username, address: input.address });
   // Counted before the password is looked at, so that tries sent at once cannot pass the limit together.
-  for (const limit of limits) if (await countTry(db, limit)) fail('identity.login_limited', { minutes: limit.windowMinutes });
+  for (const limit of limits)
+    if (await countTry(db, limit)) fail('identity.login_limited', { minutes: limit.windowMinutes });
 
   const user = await findUserByName(db, username);
   const isRight = await isPasswordRight(user?.passwordHash, input.password);
   if (!user || !isRight || !user.isEnabled) fail('identity.login_wrong');
   await forgetTries(db, limits[0]);
   await takeBackTry(db, limits[1]);
-  const session = { userId: user.id, isRemembered: input.rememberMe === true, address: input.address, browser: input.browser };
+  const session = {
+    userId: user.id,
+    isRemembered: input.rememberMe === true,
+    address: input.address,
+    browser: input.browser,
+  };
   const { token } = await transaction(db, (tx) => openSession(tx, session));
   return { token, userId: user.id };
 }

@@ -23,16 +23,29 @@ export async function registerPurchaser(db: Db, form: Registration): Promise<{ i
   if (first !== undefined) fail(others.length > 0 ? 'identity.registration_invalid' : first, {}, fields);
 
   const { registrationsPerAddressPerHour } = await parameters(db);
-  if (await countTry(db, { kind: 'registration', subject: form.address, max: registrationsPerAddressPerHour, windowMinutes: 60 })) fail('request.too_many');
+  if (
+    await countTry(db, {
+      kind: 'registration',
+      subject: form.address,
+      max: registrationsPerAddressPerHour,
+      windowMinutes: 60,
+    })
+  )
+    fail('request.too_many');
   const code = await findRightCode(db, form);
-  if (code && (await isTaken(db, { username: normalizeUserName(form.username), email: '' }))) refuse('username', 'identity.username_taken');
+  if (code && (await isTaken(db, { username: normalizeUserName(form.username), email: '' })))
+    refuse('username', 'identity.username_taken');
   if (!code || code.isUsed) refuse('code', 'identity.email_code_wrong');
 
   const hash = await hashPassword(form.password);
   return transaction(db, async (tx) => {
     const user = await createUser(tx, { ...form, phone: phone ?? '', password: { hash }, roles: ['purchaser'] });
     if (!(await spendCode(tx, code.id))) refuse('code', 'identity.email_code_wrong');
-    const agreements = (['registration', 'termsOfService'] as const).map((agreement) => ({ userId: user.id, agreement, address: form.address }));
+    const agreements = (['registration', 'termsOfService'] as const).map((agreement) => ({
+      userId: user.id,
+      agreement,
+      address: form.address,
+    }));
     await tx.insert(userAgreements).values(agreements);
     return user;
   });
@@ -45,12 +58,14 @@ function refuse(field: string, code: ErrorCode): never {
 function wrongFields(form: Registration, phone: string | undefined): Record<string, ErrorCode> {
   const fields: Record<string, ErrorCode> = {};
   const username = normalizeUserName(form.username);
-  if (!isUserName(username)) fields['username'] = username === '' ? 'identity.username_empty' : 'identity.username_rule';
+  if (!isUserName(username))
+    fields['username'] = username === '' ? 'identity.username_empty' : 'identity.username_rule';
   if (cleanNickName(form.nickName) === '') fields['nickName'] = 'identity.nickname_empty';
   if (!isEmail(foldEmail(form.email))) fields['email'] = 'identity.email_invalid';
   if (form.code.trim() === '') fields['code'] = 'identity.email_code_empty';
   if (!isPassword(form.password)) fields['password'] = 'identity.password_rule';
-  else if (isCommonPassword(form.password) || form.password.toLowerCase() === username) fields['password'] = 'identity.password_common';
+  else if (isCommonPassword(form.password) || form.password.toLowerCase() === username)
+    fields['password'] = 'identity.password_common';
   if (form.confirmPassword !== form.password) fields['confirmPassword'] = 'identity.passwords_differ';
   if (phone === undefined) fields['phone'] = 'identity.phone_invalid';
   if (!form.registrationAgreement) fields['registrationAgreement'] = 'identity.agreement_required';

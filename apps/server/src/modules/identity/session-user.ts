@@ -10,11 +10,22 @@ export async function sessionUser(db: Reader, userId: number, language: Language
   const { user, dept, position, buyerCode, roles, permissions } = await getUserWithRoles(db, userId);
   const { businessTimeZone } = await parameters(db);
   const codes = permissions.includes(adminPermission) ? [adminPermission] : permissions;
-  const roleName = (role: (typeof roles)[number]) => (language === 'en' ? role.nameEn : language === 'vi' ? role.nameVi : null) ?? role.name;
+  const roleName = (role: (typeof roles)[number]) =>
+    (language === 'en' ? role.nameEn : language === 'vi' ? role.nameVi : null) ?? role.name;
   return {
     user: {
-      id: user.id, username: user.username, nickName: user.nickName, email: user.email, phone: user.phone, gender: user.gender, enabled: user.isEnabled,
-      avatarName: null, avatarPath: null, buyerCode, dept, jobs: [position],
+      id: user.id,
+      username: user.username,
+      nickName: user.nickName,
+      email: user.email,
+      phone: user.phone,
+      gender: user.gender,
+      enabled: user.isEnabled,
+      avatarName: null,
+      avatarPath: null,
+      buyerCode,
+      dept,
+      jobs: [position],
       roles: roles.map((role) => ({ id: role.id, name: roleName(role), level: role.level, dataScope: role.dataScope })),
       createTime: formatDateTime(user.createdAt, businessTimeZone),
     },

@@ -10,9 +10,12 @@ import { endSessionsOf } from './index.ts';
 
 async function tokenOf(server: TestServer, { username, password }: TestUser, rememberMe: boolean): Promise<string> {
   const { data } = await server.visitor.call(getCaptcha);
-  return (await server.visitor.call(login, { body: { username, password, code: testCaptcha, uuid: data.uuid, rememberMe } })).data.token;
+  return (
+    await server.visitor.call(login, { body: { username, password, code: testCaptcha, uuid: data.uuid, rememberMe } })
+  ).data.token;
 }
-const isAlive = async (server: TestServer, authorization: string) => (await server.visitor.call(getInfo, undefined, { authorization })).status === 200;
+const isAlive = async (server: TestServer, authorization: string) =>
+  (await server.visitor.call(getInfo, undefined, { authorization })).status === 200;
 
 test('a session ends 4 hours after its last use', async () => {
   const server = await testServer();

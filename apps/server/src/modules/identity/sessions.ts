@@ -15,23 +15,40 @@ const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 const bearer = 'Bearer ';
 
 /** Opens a session. Answers its token as login returns it: opaque, known only to the caller; the oldest sessions beyond the limit end. */
-export async function openSession(tx: Tx, { userId, isRemembered, address, browser }: NewSession): Promise<{ token: string; sessionId: number }> {
+export async function openSession(
+  tx: Tx,
+  { userId, isRemembered, address, browser }: NewSession,
+): Promise<{ token: string; sessionId: number }> {
   const token = randomToken(tokenBytes);
   const [row] = await tx
     .insert(sessions)
     .values({
-      tokenHash: sha256(token), userId, address, browser, idleSeconds: isRemembered ? null : idleSeconds,
+      tokenHash: sha256(token),
+      userId,
+      address,
+      browser,
+      idleSeconds: isRemembered ? null : idleSeconds,
       expiresAt: sql`${nowSql} + ${`${isRemembered ? rememberedSeconds : idleSeconds} seconds`}::interval`,
     })
     .returning({ id: sessions.id });
   const { sessionsPerUser } = await parameters(tx);
-  const kept = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.id)).limit(sessionsPerUser);
+  const kept = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.id))
+    .limit(sessionsPerUser);
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), sql`${sessions.id} not in (${kept})`));
   return { token: bearer + token, sessionId: row?.id ?? 0 };
 }
 
 type Found = {
-  session_id: string; user_id: string; username: string; nick_name: string; permissions: string[]; needs_touch: boolean;
+  session_id: string;
+  user_id: string;
+  username: string;
+  nick_name: string;
+  permissions: string[];
+  needs_touch: boolean;
 };
 
 /** The user of a live session with what they may do now; one statement, so a change counts for the next request. */
@@ -47,13 +64,19 @@ export async function findActor(db: Db, token: string): Promise<Actor | undefine
   if (!found) return undefined;
   if (found.needs_touch) await touchSession(db, Number(found.session_id));
   return {
-    id: Number(found.user_id), username: found.username, nickName: found.nick_name, sessionId: Number(found.session_id),
+    id: Number(found.user_id),
+    username: found.username,
+    nickName: found.nick_name,
+    sessionId: Number(found.session_id),
     permissions: new Set(found.permissions),
   };
 }
 
 const touchSession = (db: Reader, id: number) =>
-  db.update(sessions).set({ lastUsedAt: nowSql, expiresAt: sql`${nowSql} + make_interval(secs => ${sessions.idleSeconds})` }).where(eq(sessions.id, id));
+  db
+    .update(sessions)
+    .set({ lastUsedAt: nowSql, expiresAt: sql`${nowSql} + make_interval(secs => ${sessions.idleSeconds})` })
+    .where(eq(sessions.id, id));
 
 /** Ends the session of a token, if there is one. */
 export async function endSession(tx: Tx, token: string): Promise<void> {

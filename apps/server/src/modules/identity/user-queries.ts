@@ -13,7 +13,10 @@ const codeOf = (buyerNumber: number | null): string | null => (buyerNumber === n
 /** People as other modules show them. */
 export async function userBriefs(db: Reader, ids: readonly number[]): Promise<Map<number, UserBrief>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.select({ id: users.id, username: users.username, nickName: users.nickName, buyerNumber: users.buyerNumber }).from(users).where(inArray(users.id, [...new Set(ids)]));
+  const rows = await db
+    .select({ id: users.id, username: users.username, nickName: users.nickName, buyerNumber: users.buyerNumber })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
   return new Map(rows.map(({ buyerNumber, ...row }) => [row.id, { ...row, buyerCode: codeOf(buyerNumber) }]));
 }
 
@@ -26,7 +29,13 @@ export async function findUserIds(db: Reader, text: string): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(or(ilike(users.username, like), ilike(users.nickName, like), number === undefined ? undefined : eq(users.buyerNumber, Number(number))))
+    .where(
+      or(
+        ilike(users.username, like),
+        ilike(users.nickName, like),
+        number === undefined ? undefined : eq(users.buyerNumber, Number(number)),
+      ),
+    )
     .orderBy(asc(users.id))
     .limit(maxFound);
   return rows.map(({ id }) => id);
@@ -37,8 +46,14 @@ export async function findUserByName(db: Reader, username: string): Promise<User
   return row;
 }
 
-export async function isTaken(db: Reader, taken: { username: string; email: string }): Promise<'username' | 'email' | undefined> {
-  const rows = await db.select({ username: users.username }).from(users).where(or(eq(users.username, taken.username), eq(users.email, taken.email)));
+export async function isTaken(
+  db: Reader,
+  taken: { username: string; email: string },
+): Promise<'username' | 'email' | undefined> {
+  const rows = await db
+    .select({ username: users.username })
+    .from(users)
+    .where(or(eq(users.username, taken.username), eq(users.email, taken.email)));
   if (rows.some(({ username }) => username === taken.username)) return 'username';
   return rows.length > 0 ? 'email' : undefined;
 }
@@ -46,24 +61,41 @@ export async function isTaken(db: Reader, taken: { username: string; email: stri
 /** A user with department, position and roles, as auth/info shows them. Throws session.required for one who is gone. */
 export async function getUserWithRoles(db: Reader, id: number) {
   const [row] = await db
-    .select({ user: users, dept: { id: depts.id, name: depts.name }, position: { id: positions.id, name: positions.name } })
+    .select({
+      user: users,
+      dept: { id: depts.id, name: depts.name },
+      position: { id: positions.id, name: positions.name },
+    })
     .from(users)
     .innerJoin(depts, eq(depts.id, users.deptId))
     .innerJoin(positions, eq(positions.id, users.positionId))
     .where(eq(users.id, id));
   if (!row) fail('session.required');
-  const held = await db.select({ role: roles }).from(userRoles).innerJoin(roles, eq(roles.id, userRoles.roleId)).where(eq(userRoles.userId, id)).orderBy(asc(roles.level), asc(roles.id));
+  const held = await db
+    .select({ role: roles })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(eq(userRoles.userId, id))
+    .orderBy(asc(roles.level), asc(roles.id));
   const codes = await db
     .selectDistinctOn([rolePermissions.permission], { permission: rolePermissions.permission })
     .from(userRoles)
     .innerJoin(rolePermissions, eq(rolePermissions.roleId, userRoles.roleId))
     .where(eq(userRoles.userId, id))
     .orderBy(asc(rolePermissions.permission));
-  return { ...row, buyerCode: codeOf(row.user.buyerNumber), roles: held.map(({ role }) => role), permissions: codes.map(({ permission }) => permission) };
+  return {
+    ...row,
+    buyerCode: codeOf(row.user.buyerNumber),
+    roles: held.map(({ role }) => role),
+    permissions: codes.map(({ permission }) => permission),
+  };
 }
 
 export async function roleIds(db: Reader, codes: readonly BuiltInRole[]): Promise<number[]> {
-  const rows = await db.select({ id: roles.id }).from(roles).where(inArray(roles.code, [...codes]));
+  const rows = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(inArray(roles.code, [...codes]));
   return rows.map(({ id }) => id);
 }
 

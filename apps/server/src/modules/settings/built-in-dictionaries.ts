@@ -5,7 +5,10 @@ type BuiltInDict = { name: string; description: string; entries: readonly { valu
 
 const enabled: Texts = { cn: '启用', en: 'Enabled', vi: 'Đang dùng' };
 const stopped: Texts = { cn: '停用', en: 'Stopped', vi: 'Ngừng dùng' };
-const switched = [{ value: 'true', label: enabled }, { value: 'false', label: stopped }];
+const switched = [
+  { value: 'true', label: enabled },
+  { value: 'false', label: stopped },
+];
 
 const orderLabels: Record<OrderStatus, Texts> = {
   depositPending: { cn: '待付定金', en: 'Deposit to be paid', vi: 'Chờ đặt cọc' },
@@ -13,8 +16,16 @@ const orderLabels: Record<OrderStatus, Texts> = {
   depositRejected: { cn: '定金审核不通过', en: 'Deposit review failed', vi: 'Duyệt cọc không đạt' },
   stockingPending: { cn: '已付定金，待备货', en: 'Deposit paid, awaiting stocking', vi: 'Đã đặt cọc, chờ gom hàng' },
   stocking: { cn: '仓库备货中', en: 'Warehouse stocking', vi: 'Kho đang gom hàng' },
-  finalPending: { cn: '备货完成，待付尾款', en: 'Stocking complete, final payment pending', vi: 'Đã gom đủ, chờ thanh toán cuối' },
-  finalReview: { cn: '已付尾款，待审核', en: 'Final payment paid, awaiting review', vi: 'Đã thanh toán cuối, chờ duyệt' },
+  finalPending: {
+    cn: '备货完成，待付尾款',
+    en: 'Stocking complete, final payment pending',
+    vi: 'Đã gom đủ, chờ thanh toán cuối',
+  },
+  finalReview: {
+    cn: '已付尾款，待审核',
+    en: 'Final payment paid, awaiting review',
+    vi: 'Đã thanh toán cuối, chờ duyệt',
+  },
   finalRejected: { cn: '尾款审核不通过', en: 'Final payment review failed', vi: 'Duyệt thanh toán cuối không đạt' },
   shipmentPending: { cn: '待发货', en: 'Pending shipment', vi: 'Chờ giao hàng' },
   shipping: { cn: '发货中', en: 'Shipping', vi: 'Đang giao hàng' },
@@ -30,9 +41,15 @@ export const builtInDicts: readonly BuiltInDict[] = [
   { name: 'user_status', description: '用户状态', entries: switched },
   { name: 'dept_status', description: '部门状态', entries: switched },
   { name: 'job_status', description: '岗位状态', entries: switched },
-  { name: 'order_status', description: '订单状态', entries: orderStatuses.map((value) => ({ value, label: orderLabels[value] })) },
   {
-    name: 'payment_method', description: '支付方式', entries: [
+    name: 'order_status',
+    description: '订单状态',
+    entries: orderStatuses.map((value) => ({ value, label: orderLabels[value] })),
+  },
+  {
+    name: 'payment_method',
+    description: '支付方式',
+    entries: [
       { value: 'bankTransfer', label: { cn: '银行转账', en: 'Bank transfer', vi: 'Chuyển khoản' } },
       { value: 'online', label: { cn: '在线支付', en: 'Online payment', vi: 'Trực tuyến' } },
       { value: 'quick', label: { cn: '快捷支付', en: 'Quick payment', vi: 'Thanh toán nhanh' } },
@@ -42,7 +59,9 @@ export const builtInDicts: readonly BuiltInDict[] = [
     ],
   },
   {
-    name: 'payment_status', description: '支付状态', entries: [
+    name: 'payment_status',
+    description: '支付状态',
+    entries: [
       { value: 'unpaid', label: { cn: '未付', en: 'Unpaid', vi: 'Chưa trả' } },
       { value: 'pendingApproval', label: { cn: '待审批', en: 'Pending approval', vi: 'Chờ phê duyệt' } },
       { value: 'paid', label: { cn: '已付', en: 'Paid', vi: 'Đã trả' } },

@@ -7,27 +7,49 @@ import { exchangeRates } from './settings-tables.ts';
 /** Đồng per yuan in millionths, in force from `effectiveAt` on. */
 export type ExchangeRate = { id: number; rateVndPerCnyMicros: bigint; effectiveAt: Date };
 
-const columns = { id: exchangeRates.id, rateVndPerCnyMicros: exchangeRates.rateVndPerCnyMicros, effectiveAt: exchangeRates.effectiveAt };
+const columns = {
+  id: exchangeRates.id,
+  rateVndPerCnyMicros: exchangeRates.rateVndPerCnyMicros,
+  effectiveAt: exchangeRates.effectiveAt,
+};
 
 /** The rate in force now. */
 export const currentRate = (db: Reader): Promise<ExchangeRate> => rateAt(db, nowSql);
 
 /** The rate that was or will be in force at a moment. There is one for every moment since the installation. */
 export async function rateAt(db: Reader, moment: Date | typeof nowSql): Promise<ExchangeRate> {
-  const [rate] = await db.select(columns).from(exchangeRates).where(lte(exchangeRates.effectiveAt, moment)).orderBy(desc(exchangeRates.effectiveAt)).limit(1);
+  const [rate] = await db
+    .select(columns)
+    .from(exchangeRates)
+    .where(lte(exchangeRates.effectiveAt, moment))
+    .orderBy(desc(exchangeRates.effectiveAt))
+    .limit(1);
   assert(rate, 'there is an exchange rate for every moment');
   return rate;
 }
 
 /** Adds a rate, in force from now on or from a later moment on. The past never changes: the database refuses. */
-export async function addExchangeRate(tx: Tx, { rateVndPerCnyMicros, effectiveAt, createdBy }: { rateVndPerCnyMicros: bigint; effectiveAt?: Date; createdBy: number | null }): Promise<{ id: number }> {
-  const [row] = await tx.insert(exchangeRates).values({ rateVndPerCnyMicros, ...(effectiveAt ? { effectiveAt } : {}), createdBy }).returning({ id: exchangeRates.id });
+export async function addExchangeRate(
+  tx: Tx,
+  {
+    rateVndPerCnyMicros,
+    effectiveAt,
+    createdBy,
+  }: { rateVndPerCnyMicros: bigint; effectiveAt?: Date; createdBy: number | null },
+): Promise<{ id: number }> {
+  const [row] = await tx
+    .insert(exchangeRates)
+    .values({ rateVndPerCnyMicros, ...(effectiveAt ? { effectiveAt } : {}), createdBy })
+    .returning({ id: exchangeRates.id });
   assert(row, 'the rate was added');
   return row;
 }
 
 /** The rate at the end of each of the last days in a time zone, oldest first. */
-export async function ratesByDay(db: Reader, { days, timeZone }: { days: number; timeZone: string }): Promise<{ on: string; rateVndPerCnyMicros: bigint }[]> {
+export async function ratesByDay(
+  db: Reader,
+  { days, timeZone }: { days: number; timeZone: string },
+): Promise<{ on: string; rateVndPerCnyMicros: bigint }[]> {
   const { rows } = await db.execute<{ on: string; rate: string }>(sql`
     select to_char(day, 'YYYY-MM-DD') as on, rate.rate_vnd_per_cny_micros as rate
     from generate_series((app_now() at time zone ${timeZone})::date - ${days - 1}::int, (app_now() at time zone ${timeZone})::date, interval '1 day') as day

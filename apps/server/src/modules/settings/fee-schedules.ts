@@ -1,12 +1,23 @@
 import type { Texts } from '@kouan/contract';
-import { type FeeSchedule, feeScheduleToJson, parseFeeSchedule, type ServiceFeeRule, type ServiceTier } from '@kouan/domain';
+import {
+  type FeeSchedule,
+  feeScheduleToJson,
+  parseFeeSchedule,
+  type ServiceFeeRule,
+  type ServiceTier,
+} from '@kouan/domain';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import { feeSchedules } from './settings-tables.ts';
 
 /** A version of all prices for services. `serviceRule` prices the order, `schedule` its shipments. */
-export type FeeScheduleVersion = { id: number; schedule: FeeSchedule; serviceRule: Required<ServiceFeeRule>; zoneNames: Record<string, Texts> };
+export type FeeScheduleVersion = {
+  id: number;
+  schedule: FeeSchedule;
+  serviceRule: Required<ServiceFeeRule>;
+  zoneNames: Record<string, Texts>;
+};
 
 type Row = typeof feeSchedules.$inferSelect;
 
@@ -29,18 +40,30 @@ export const feeScheduleColumns = ({ schedule, serviceRule, zoneNames }: Omit<Fe
   schedule: JSON.parse(feeScheduleToJson(schedule)) as unknown,
   serviceRule: {
     serviceMinFen: Number(serviceRule.serviceMinFen),
-    serviceTiers: serviceRule.serviceTiers.map(({ fromFen, basisPoints }) => ({ fromFen: Number(fromFen), basisPoints })),
+    serviceTiers: serviceRule.serviceTiers.map(({ fromFen, basisPoints }) => ({
+      fromFen: Number(fromFen),
+      basisPoints,
+    })),
   },
   zoneNames,
 });
 
 const toVersion = (row: Row): FeeScheduleVersion => ({
-  id: row.id, schedule: parseFeeSchedule(row.schedule), serviceRule: parseServiceRule(row.serviceRule), zoneNames: row.zoneNames,
+  id: row.id,
+  schedule: parseFeeSchedule(row.schedule),
+  serviceRule: parseServiceRule(row.serviceRule),
+  zoneNames: row.zoneNames,
 });
 
 function parseServiceRule(json: unknown): Required<ServiceFeeRule> {
   // Written by feeScheduleColumns only; BigInt() refuses whatever is no whole number.
-  const { serviceMinFen, serviceTiers } = json as { serviceMinFen: number; serviceTiers: { fromFen: number; basisPoints: number }[] };
-  const tiers: ServiceTier[] = serviceTiers.map(({ fromFen, basisPoints }) => ({ fromFen: BigInt(fromFen), basisPoints }));
+  const { serviceMinFen, serviceTiers } = json as {
+    serviceMinFen: number;
+    serviceTiers: { fromFen: number; basisPoints: number }[];
+  };
+  const tiers: ServiceTier[] = serviceTiers.map(({ fromFen, basisPoints }) => ({
+    fromFen: BigInt(fromFen),
+    basisPoints,
+  }));
   return { serviceMinFen: BigInt(serviceMinFen), serviceTiers: tiers };
 }

@@ -24,11 +24,22 @@ export async function installSettings(db: Db): Promise<void> {
 
 async function installDicts(tx: Tx): Promise<void> {
   for (const { name, description, entries } of builtInDicts) {
-    const [dict] = await tx.insert(dicts).values({ name, description }).onConflictDoNothing().returning({ id: dicts.id });
+    const [dict] = await tx
+      .insert(dicts)
+      .values({ name, description })
+      .onConflictDoNothing()
+      .returning({ id: dicts.id });
     if (!dict) continue;
-    await tx.insert(dictEntries).values(entries.map(({ value, label }, index) => ({
-      dictId: dict.id, value, label: label.cn, labelEn: label.en, labelVi: label.vi, dictSort: index + 1,
-    })));
+    await tx.insert(dictEntries).values(
+      entries.map(({ value, label }, index) => ({
+        dictId: dict.id,
+        value,
+        label: label.cn,
+        labelEn: label.en,
+        labelVi: label.vi,
+        dictSort: index + 1,
+      })),
+    );
   }
 }
 
@@ -44,6 +55,12 @@ async function installFeeSchedule(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${feeSchedules} in share row exclusive mode`);
   const [known] = await tx.select({ id: feeSchedules.id }).from(feeSchedules).limit(1);
   if (known) return;
-  const version = { schedule: defaultFeeSchedule, serviceRule: { serviceMinFen: 0n, serviceTiers: defaultServiceTiers }, zoneNames };
-  await tx.insert(feeSchedules).values({ ...feeScheduleColumns(version), status: 'active', effectiveAt: sql`app_now()` });
+  const version = {
+    schedule: defaultFeeSchedule,
+    serviceRule: { serviceMinFen: 0n, serviceTiers: defaultServiceTiers },
+    zoneNames,
+  };
+  await tx
+    .insert(feeSchedules)
+    .values({ ...feeScheduleColumns(version), status: 'active', effectiveAt: sql`app_now()` });
 }

@@ -54,11 +54,17 @@ export async function parameters(db: Reader): Promise<Parameters> {
 }
 
 /** Stores a parameter and its history. Throws settings.not_found, settings.value_not_allowed. */
-export async function setParameter(tx: Tx, { key, value, changedBy }: { key: string; value: unknown; changedBy: number | null }): Promise<void> {
+export async function setParameter(
+  tx: Tx,
+  { key, value, changedBy }: { key: string; value: unknown; changedBy: number | null },
+): Promise<void> {
   if (!isKey(key)) fail('settings.not_found');
   if (!isUsable(key, value)) fail('settings.value_not_allowed');
   const [old] = await tx.select().from(parameterRows).where(eq(parameterRows.key, key)).for('update');
-  await tx.insert(parameterRows).values({ key, value }).onConflictDoUpdate({ target: parameterRows.key, set: { value, updatedAt: nowSql } });
+  await tx
+    .insert(parameterRows)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: parameterRows.key, set: { value, updatedAt: nowSql } });
   await tx.insert(parameterChanges).values({ key, oldValue: old?.value ?? null, newValue: value, changedBy });
 }
 

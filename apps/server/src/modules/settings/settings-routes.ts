@@ -11,7 +11,11 @@ export function settingsRoutes(app: App): void {
     const { businessTimeZone } = await parameters(db);
     const { content, totalElements } = await listDictEntries(db, { ...query, language });
     return {
-      content: content.map(({ dictId, createdAt, ...entry }) => ({ ...entry, dict: { id: dictId }, createTime: formatDateTime(createdAt, businessTimeZone) })),
+      content: content.map(({ dictId, createdAt, ...entry }) => ({
+        ...entry,
+        dict: { id: dictId },
+        createTime: formatDateTime(createdAt, businessTimeZone),
+      })),
       totalElements,
     };
   });

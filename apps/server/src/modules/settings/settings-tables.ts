@@ -47,7 +47,9 @@ export const dicts = pgTable('dicts', {
 
 export const dictEntries = pgTable('dict_entries', {
   id: identity(),
-  dictId: whole('dict_id').notNull().references(() => dicts.id),
+  dictId: whole('dict_id')
+    .notNull()
+    .references(() => dicts.id),
   label: text('label').notNull(),
   labelEn: text('label_en'),
   labelVi: text('label_vi'),

@@ -12,7 +12,9 @@ export async function getSiteView(db: Reader): Promise<Sendable<SiteView>> {
   const { siteTitle, footerTxt, caseNumber, businessTimeZone } = await parameters(db);
   const rate = await currentRate(db);
   return {
-    title: siteTitle, footerTxt, caseNumber,
+    title: siteTitle,
+    footerTxt,
+    caseNumber,
     rateVndPerCnyMicros: rate.rateVndPerCnyMicros,
     rateAt: rate.effectiveAt,
     rateHistory: await ratesByDay(db, { days: rateHistoryDays, timeZone: businessTimeZone }),
@@ -20,10 +22,19 @@ export async function getSiteView(db: Reader): Promise<Sendable<SiteView>> {
   };
 }
 
-export const toFeeScheduleView = ({ id, schedule, serviceRule, zoneNames }: FeeScheduleVersion): Sendable<FeeScheduleView> => ({
+export const toFeeScheduleView = ({
+  id,
+  schedule,
+  serviceRule,
+  zoneNames,
+}: FeeScheduleVersion): Sendable<FeeScheduleView> => ({
   id,
   ...serviceRule,
-  destinations: schedule.logistics.zones.map(({ code, tiers }) => ({ code, name: zoneNames[code] ?? { cn: code, en: code, vi: code }, tiers })),
+  destinations: schedule.logistics.zones.map(({ code, tiers }) => ({
+    code,
+    name: zoneNames[code] ?? { cn: code, en: code, vi: code },
+    tiers,
+  })),
   divisorCm3PerKg: schedule.logistics.divisorCm3PerKg,
   stepGrams: schedule.logistics.stepGrams,
   storageFirstMonthPerM3Fen: schedule.storage.firstMonthPerM3Fen,

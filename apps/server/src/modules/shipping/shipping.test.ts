@@ -121,18 +121,20 @@ test('a rejected final payment is paid again; one in review cannot be cancelled'
   const shipment = await aShipment(order, [1]);
   const number = shipment.paymentNumber ?? '';
   const without = await claim(order.asBuyer, number);
-  await claim(order.asBuyer, number, { screenshotIds: [(await aPicture(server, order.asBuyer)).id] });
+  const { id } = await aPicture(server, order.asBuyer);
+  await claim(order.asBuyer, number, { screenshotIds: [id] });
   const inReview = await order.asBuyer.call(cancelShipment, { params: { number: shipment.number }, body: { reason: 'no' } });
   const reviewer = await server.as(await aStaff(server, 'financeReviewer'));
   const rejected = await reviewer.call(rejectPayment, { params: { number }, body: { reason: 'The picture shows another amount' } });
   const afterwards = await orderNow(order);
-  await claim(order.asBuyer, number, { screenshotIds: [(await aPicture(server, order.asBuyer)).id] });
+  const again = await claim(order.asBuyer, number, { screenshotIds: [id] });
   await payClaimed(server, number, order.asBuyer);
 
   expect(without).toMatchObject({ status: 400, error: { code: 'payment.screenshot_required' } });
   expect(inReview).toMatchObject({ status: 409, error: { code: 'shipment.cannot_cancel' } });
   expect(rejected.status).toBe(200);
   expect(afterwards.status).toBe('finalRejected');
+  expect(again.data).toMatchObject({ status: 'pendingApproval', screenshots: [{ id }] });
   expect((await orderNow(order)).status).toBe('shipmentPending');
   expect(await brokenRules(server)).toEqual([]);
 });

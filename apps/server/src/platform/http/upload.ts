@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { fail } from '../errors.ts';
+import { AppError, fail } from '../errors.ts';
 
 export type UploadedFile = { data: Buffer; name: string; type: string; fields: Record<string, string> };
 
@@ -7,9 +7,21 @@ const maxFields = 20;
 const maxParts = 25;
 const megabyte = 1_048_576;
 
-/** Reads the first file of a multipart request. Throws file.missing, file.too_large, request.type_not_supported. */
+/** Reads the first file of a multipart request. Throws file.missing, file.too_large, request.type_not_supported, request.not_readable. */
 export async function readUpload(request: FastifyRequest, limitBytes: number): Promise<UploadedFile> {
   if (!request.isMultipart()) fail('request.type_not_supported');
+  try {
+    return await readParts(request, limitBytes);
+  } catch (error) {
+    // The reader of forms throws plain errors for a missing boundary or a form that is cut off: the caller's, not ours.
+    if (error instanceof AppError || hasStatus(error)) throw error;
+    return fail('request.not_readable');
+  }
+}
+
+const hasStatus = (error: unknown): boolean => error instanceof Error && 'statusCode' in error;
+
+async function readParts(request: FastifyRequest, limitBytes: number): Promise<UploadedFile> {
   const fields: Record<string, string> = {};
   let found: Omit<UploadedFile, 'fields'> | undefined;
   const parts = request.parts({ limits: { fileSize: limitBytes, files: 1, fields: maxFields, parts: maxParts, fieldSize: 10_000 } });

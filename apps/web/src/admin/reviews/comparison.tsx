@@ -29,11 +29,11 @@ export function Comparison({ review, chosen }: { review: ReviewView; chosen: Can
     <table className={styles['compare']} aria-label={t('compare.title')}>
       <thead>
         <tr>
-          <td />
+          <th scope="col"><span className="visually-hidden">{t('compare.title')}</span></th>
           <th scope="col">{t('compare.expected')}</th>
           <th scope="col">{t('compare.claimed')}</th>
           <th scope="col">{t('compare.bank')}</th>
-          <td />
+          <th scope="col"><span className="visually-hidden">{t('compare.same')}</span></th>
         </tr>
       </thead>
       <tbody>

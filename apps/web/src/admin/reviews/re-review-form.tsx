@@ -3,6 +3,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextAreaInput } from '../../ui/field.tsx';
 import { Problem } from '../problem.tsx';
+import { keyNames } from './review-keys.ts';
 import styles from './reviews.module.css';
 import { useReReview } from './reviews-api.ts';
 
@@ -32,8 +33,8 @@ export function ReReviewForm({ ref, number, onBack, onDone }: ReReviewProps) {
       </Field>
       <Problem error={reReview.error} />
       <div className={styles['buttons']}>
-        <Button type="submit" kind="primary" isBusy={reReview.isBusy}>{t('act.reReview')}<kbd aria-hidden="true">Ctrl ↵</kbd></Button>
-        <Button onClick={onBack}>{t('common:back')}<kbd aria-hidden="true">Esc</kbd></Button>
+        <Button type="submit" kind="primary" isBusy={reReview.isBusy}>{t('act.reReview')}<kbd aria-hidden="true">{keyNames.send}</kbd></Button>
+        <Button onClick={onBack}>{t('common:back')}<kbd aria-hidden="true">{keyNames.back}</kbd></Button>
       </div>
     </form>
   );

@@ -7,6 +7,7 @@ import { TextAreaInput } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/tabs.tsx';
 import { Problem } from '../problem.tsx';
 import { messageOf } from './judge-review.ts';
+import { keyNames } from './review-keys.ts';
 import styles from './reviews.module.css';
 import { useReject, useTextsIn } from './reviews-api.ts';
 
@@ -52,8 +53,8 @@ export function RejectForm({ ref, number, reasonIndex, onReason, onBack, onDone 
       </div>
       <Problem error={reject.error} />
       <div className={styles['buttons']}>
-        <Button type="submit" kind="dangerSolid" isBusy={reject.isBusy} disabled={message === ''}>{t('reject.send')}<kbd aria-hidden="true">Ctrl ↵</kbd></Button>
-        <Button onClick={onBack}>{t('common:back')}<kbd aria-hidden="true">Esc</kbd></Button>
+        <Button type="submit" kind="dangerSolid" isBusy={reject.isBusy} disabled={message === ''}>{t('reject.send')}<kbd aria-hidden="true">{keyNames.send}</kbd></Button>
+        <Button onClick={onBack}>{t('common:back')}<kbd aria-hidden="true">{keyNames.back}</kbd></Button>
       </div>
     </form>
   );

@@ -4,6 +4,9 @@ export type KeyAct =
   | { kind: 'choose'; index: number };
 type Press = { key: string; isCommand: boolean; isAlt: boolean; isTyping: boolean };
 
+/** What is printed on the keys of an open form. */
+export const keyNames = { send: 'Ctrl ↵', back: 'Esc' } as const;
+
 const single: Readonly<Record<string, KeyAct>> = {
   j: { kind: 'next' }, k: { kind: 'previous' }, a: { kind: 'approve' }, r: { kind: 'reject' }, e: { kind: 'reReview' }, s: { kind: 'skip' }, z: { kind: 'zoom' }, o: { kind: 'openOrder' }, '/': { kind: 'search' }, '?': { kind: 'help' },
 };

@@ -1,10 +1,11 @@
-import type { OrderView } from '@kouan/contract';
+import type { OrderLineView, OrderView } from '@kouan/contract';
 import { type FormEvent, useId, useState } from 'react';
 import { formatCny } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Field, TextAreaInput, TextInput } from '../../ui/field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Goods } from '../goods.tsx';
+import { inLanguage } from '../in-language.ts';
 import { Problem } from '../problem.tsx';
 import { countOf, fenOf, numbersOf } from './measures.ts';
 import { useRecordPurchase } from './warehouse-api.ts';
@@ -47,14 +48,7 @@ export function PurchaseForm({ order, onDone }: { order: OrderView; onDone: () =
   return (
     <form aria-label={t('act.toPurchase')} noValidate onSubmit={handleSubmit}>
       <h2 className={styles['title']}>{t('act.toPurchase')}</h2>
-      <ul className={styles['lines']}>
-        {lines.map((line) => (
-          <li key={line.id} className={styles['purchaseLine']}>
-            <Goods {...line} size={40} note={formatCny(line.unitPriceFen, language)} />
-            <TextInput inputMode="numeric" aria-label={t('purchase.quantityOf', { goods: line.title[language] || line.title.cn })} value={quantities[line.id] ?? ''} onChange={(event) => setQuantities({ ...quantities, [line.id]: event.target.value })} after={<span className="muted num">/ {line.toBuy}</span>} />
-          </li>
-        ))}
-      </ul>
+      <PurchaseLines lines={lines} quantities={quantities} onChange={setQuantities} />
       {shown(wrong.quantities) === undefined ? null : <p role="alert" className={styles['wrong']}>{wrong.quantities}</p>}
       <div className={styles['fields']}>
         <Field id={`${id}-orders`} label={t('purchase.sellerOrders')} isRequired hint={t('purchase.numbersHint')} error={shown(wrong.sellerOrders)}>
@@ -75,5 +69,21 @@ export function PurchaseForm({ order, onDone }: { order: OrderView; onDone: () =
         <Button type="submit" kind="primary" isBusy={purchase.isBusy}>{t('act.toPurchase')}</Button>
       </div>
     </form>
+  );
+}
+
+type Quantities = Readonly<Record<number, string>>;
+
+function PurchaseLines({ lines, quantities, onChange }: { lines: readonly OrderLineView[]; quantities: Quantities; onChange: (quantities: Quantities) => void }) {
+  const { t, language } = useTranslation('admin-warehouse');
+  return (
+    <ul className={styles['lines']}>
+      {lines.map((line) => (
+        <li key={line.id} className={styles['purchaseLine']}>
+          <Goods {...line} size={40} note={formatCny(line.unitPriceFen, language)} />
+          <TextInput inputMode="numeric" aria-label={t('purchase.quantityOf', { goods: inLanguage(line.title, language) })} value={quantities[line.id] ?? ''} onChange={(event) => onChange({ ...quantities, [line.id]: event.target.value })} after={<span className="muted num">/ {line.toBuy}</span>} />
+        </li>
+      ))}
+    </ul>
   );
 }

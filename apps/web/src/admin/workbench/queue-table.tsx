@@ -24,7 +24,7 @@ export function QueueTable({ queues }: { queues: readonly ShownQueue[] }) {
           <th scope="col">{t('queue')}</th>
           <th scope="col">{t('count')}</th>
           <th scope="col">{t('longest')}</th>
-          <td />
+          <th scope="col"><span className="visually-hidden">{t('start')}</span></th>
         </tr>
       </thead>
       <tbody>

@@ -14,6 +14,7 @@ const identity: Translation<typeof en> = {
     purchaserTitle: '核心企业注册', purchaserSub: '各项均为必填。', otherRole: '换一种身份',
     username: '用户名', usernameHint: '字母和数字，用于登录', nickName: '昵称', email: '邮箱', code: '邮箱验证码', codePlaceholder: '6 位数字', sendCode: '发送验证码', sendAgain: '{{seconds}} 秒后重发', codeSent: '验证码已发送到 {{email}}。',
     password: '密码', passwordHint: '6-12 位数字或字母', confirmPassword: '确认密码', phone: '手机号',
+    agreeTo: '我已阅读并同意', agreeAnd: '与', guide: { agreement: '《注册协议》', terms: '《服务条款》', prohibited: '《禁采目录》' },
     registrationAgreement: '我已阅读并同意《注册协议》', termsOfService: '我已阅读并同意《服务条款》与《禁采目录》', submit: '提交注册', haveAccount: '已有账号？',
     emailInvalid: '请输入正确的邮箱地址', passwordRule: '密码为 6-12 位数字或字母', passwordsDiffer: '两次输入的密码不一致', phoneInvalid: '请输入正确的电话号码',
   },

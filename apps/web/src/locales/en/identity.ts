@@ -12,6 +12,7 @@ const identity = {
     purchaserTitle: 'Register as core enterprise', purchaserSub: 'All fields are required.', otherRole: 'Another role',
     username: 'Username', usernameHint: 'Letters and digits, to log in with', nickName: 'Nickname', email: 'E-mail', code: 'E-mail verification code', codePlaceholder: '6 digits', sendCode: 'Send the code', sendAgain: 'Again in {{seconds}} s', codeSent: 'The code is on its way to {{email}}.',
     password: 'Password', passwordHint: '6-12 digits or letters', confirmPassword: 'Confirm the password', phone: 'Phone',
+    agreeTo: 'I have read and agree to the', agreeAnd: 'and the', guide: { agreement: 'registration agreement', terms: 'terms of service', prohibited: 'list of prohibited items' },
     registrationAgreement: 'I have read and agree to the registration agreement', termsOfService: 'I have read and agree to the terms of service and the list of prohibited items', submit: 'Register', haveAccount: 'Already have an account?',
     emailInvalid: 'Please enter the correct email address', passwordRule: 'Password: 6-12 digits or letters', passwordsDiffer: 'The password entered twice is inconsistent', phoneInvalid: 'Enter a correct phone number',
   },

@@ -14,6 +14,7 @@ const identity: Translation<typeof en> = {
     purchaserTitle: 'Đăng ký doanh nghiệp chính', purchaserSub: 'Cần điền tất cả các mục.', otherRole: 'Vai trò khác',
     username: 'Tên đăng nhập', usernameHint: 'Chữ cái và chữ số, dùng để đăng nhập', nickName: 'Tên hiển thị', email: 'Email', code: 'Mã xác minh email', codePlaceholder: '6 chữ số', sendCode: 'Gửi mã', sendAgain: 'Gửi lại sau {{seconds}} giây', codeSent: 'Mã đã được gửi đến {{email}}.',
     password: 'Mật khẩu', passwordHint: '6-12 chữ số hoặc chữ cái', confirmPassword: 'Nhập lại mật khẩu', phone: 'Số điện thoại',
+    agreeTo: 'Tôi đã đọc và đồng ý với', agreeAnd: 'và', guide: { agreement: 'thỏa thuận đăng ký', terms: 'điều khoản dịch vụ', prohibited: 'danh mục hàng cấm' },
     registrationAgreement: 'Tôi đã đọc và đồng ý với thỏa thuận đăng ký', termsOfService: 'Tôi đã đọc và đồng ý với điều khoản dịch vụ và danh mục hàng cấm', submit: 'Đăng ký', haveAccount: 'Đã có tài khoản?',
     emailInvalid: 'Vui lòng nhập đúng địa chỉ email', passwordRule: 'Mật khẩu gồm 6-12 chữ số hoặc chữ cái', passwordsDiffer: 'Hai lần nhập mật khẩu không khớp', phoneInvalid: 'Vui lòng nhập đúng số điện thoại',
   },

@@ -27,7 +27,7 @@ const prefetchProduct: Prefetch = async (client, { params }) => {
 };
 
 // Only the renderer asks before the page: `import.meta.env.SSR` keeps all of that out of the browser's first load.
-const hallTexts = ['catalog', 'fees', 'links'] as const;
+const hallTexts = ['catalog', 'fees'] as const;
 const detailTexts = ['product', 'fees', 'links'] as const;
 
 export const routes: readonly PageRoute[] = [

@@ -1,6 +1,7 @@
 import type { LinkResult } from '@kouan/sourcing';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useTranslation } from '../../lib/i18n.ts';
 import { linkQuery } from './catalog-api.ts';
 import { loadRecogniser } from './link-target.ts';
 import { useDelayed } from './use-delayed.ts';
@@ -12,16 +13,17 @@ const settleMs = 300;
  * whether that product is ours (`productId`).
  */
 export function useLinkRecognition() {
+  const { i18n } = useTranslation();
   const [text, setText] = useState('');
   const [found, setFound] = useState<LinkResult>();
   useEffect(() => {
     let isCurrent = true;
     if (text.trim() === '') setFound(undefined);
-    else void loadRecogniser().then(({ recogniseLink }) => isCurrent && setFound(recogniseLink(text)));
+    else void Promise.all([loadRecogniser(), i18n.load(['links'])]).then(([{ recogniseLink }]) => isCurrent && setFound(recogniseLink(text)));
     return () => {
       isCurrent = false;
     };
-  }, [text]);
+  }, [text, i18n]);
 
   const isLink = found !== undefined && found.result !== 'rejected';
   const asked = useDelayed(isLink ? text : '', settleMs);

@@ -1,6 +1,7 @@
 import { registerPurchaser } from '@kouan/contract';
 import { isEmail, isPassword, normalizePhone } from '@kouan/domain';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ApiError } from '../../lib/api-error.ts';
 import { CheckboxField, Form, PasswordField, SubmitButton, TextField, useFormValue } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
@@ -43,8 +44,12 @@ export function RegisterForm({ onDone }: { onDone: (username: string) => void })
       <ConfirmField />
       <TextField name="phone" label={t('register.phone')} type="tel" autoComplete="tel" maxLength={30} check={(value) => (normalizePhone(textOf(value)) === undefined ? t('register.phoneInvalid') : undefined)} />
       <div className={styles['agreements']}>
-        <CheckboxField name="registrationAgreement" label={t('register.registrationAgreement')} mustBeOn />
-        <CheckboxField name="termsOfService" label={t('register.termsOfService')} mustBeOn />
+        <CheckboxField name="registrationAgreement" label={t('register.registrationAgreement')} mustBeOn>
+          {t('register.agreeTo')} <Guide label="agreement" />
+        </CheckboxField>
+        <CheckboxField name="termsOfService" label={t('register.termsOfService')} mustBeOn>
+          {t('register.agreeTo')} <Guide label="terms" /> {t('register.agreeAnd')} <Guide label="prohibited" />
+        </CheckboxField>
       </div>
       {problem === null ? null : <div role="alert" className={styles['wide']}><Note tone="bad">{problem}</Note></div>}
       <div className={styles['wide']}>
@@ -52,6 +57,12 @@ export function RegisterForm({ onDone }: { onDone: (username: string) => void })
       </div>
     </Form>
   );
+}
+
+/** Opens beside the form, so that nothing typed is lost. */
+function Guide({ label }: { label: 'agreement' | 'terms' | 'prohibited' }) {
+  const { t } = useTranslation('identity');
+  return <Link to={`/createGuide/${label}`} target="_blank">{t(`register.guide.${label}`)}</Link>;
 }
 
 /** Knows what was typed the first time. */

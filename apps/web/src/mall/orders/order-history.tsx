@@ -23,16 +23,17 @@ export function OrderHistory({ history }: { history: readonly Entry[] }) {
 function HistoryEntry({ entry }: { entry: Entry }) {
   const { t, language } = useTranslation('orders');
   const event = knownEvent(entry.event);
+  const look = historyLook(entry);
   const details = historyDetails(entry.details).map(([name, value]) => t(`history.detail.${name}`, { value: name.endsWith('Fen') && typeof value === 'number' ? formatCny(value, language) : value }));
   const who = { buyer: t('history.me'), staff: entry.actorName || t('history.staff'), system: t('history.system') };
   return (
-    <li className={styles[historyLook(entry)]}>
+    <li className={styles[look]}>
       <time className="num" dateTime={entry.at}>{formatDateTime(entry.at)}</time>
       <i aria-hidden="true" />
       <span>
         {event === undefined ? t('history.unknown') : t(`history.event.${event}`)}
         {details.length > 0 ? <small> {details.join(', ')}</small> : null}
-        {entry.reason ? <small> {t('history.reason', { reason: entry.reason })}</small> : null}
+        {entry.reason ? <small> {look === 'ok' ? entry.reason : t('history.reason', { reason: entry.reason })}</small> : null}
       </span>
       <span className={styles['who']}>{who[entry.actorKind]}</span>
     </li>

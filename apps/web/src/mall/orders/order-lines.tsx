@@ -2,6 +2,7 @@ import type { OrderLineView, OrderView } from '@kouan/contract';
 import { Link } from 'react-router';
 import { formatCny, formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
+import type { Language } from '../../lib/language.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -16,6 +17,9 @@ function productsOf(lines: readonly OrderLineView[]): OrderLineView[][] {
   }
   return [...groups.values()];
 }
+
+/** Colour and size are kept in Chinese; the specification has the same word in the reader's language. */
+const translated = (word: string, line: OrderLineView, language: Language): string => line.specValues.find((value) => value.cn === word)?.[language] || word;
 
 export function OrderLines({ order }: { order: OrderView }) {
   const { t, language } = useTranslation('orders');
@@ -39,8 +43,8 @@ function ProductLines({ lines, site }: { lines: readonly OrderLineView[]; site: 
   });
   const columns: Column<OrderLineView>[] = [
     { key: 'specification', head: t('lines.specification'), small: 'title', cell: (line) => line.specValues.map((value) => value[language] || value.cn).join(' / ') || '-' },
-    { key: 'colour', head: t('lines.colour'), cell: (line) => line.colour || '-' },
-    { key: 'size', head: t('lines.size'), cell: (line) => line.size || '-' },
+    { key: 'colour', head: t('lines.colour'), cell: (line) => translated(line.colour, line, language) || '-' },
+    { key: 'size', head: t('lines.size'), cell: (line) => translated(line.size, line, language) || '-' },
     { key: 'unitPrice', head: t('lines.unitPrice'), align: 'right', cell: (line) => formatCny(line.unitPriceFen, language) },
     amount('ordered'), amount('bought', 'hidden'), amount('received'), amount('shipped'), amount('unshipped'),
   ];

@@ -55,29 +55,31 @@ function Delivery({ shipment }: { shipment: ShipmentView }) {
   ].filter(Boolean);
   const pictures = [{ file: shipment.orderScreenshot, name: t('list.screenshot') }, { file: shipment.waybillImage, name: t('list.waybill') }];
   return (
-    <dl>
-      <div>
-        <dt>{t('list.to')}</dt>
-        <dd>
-          {[shipment.consigneeName, shipment.contact, shipment.address].filter(Boolean).join(', ')}
-          {shipment.marketplaceOrderNumber ? <p className="mono">{t('list.marketplaceOrder', { number: shipment.marketplaceOrderNumber })}</p> : null}
-          {pictures.map(({ file, name }) => (file ? <a key={name} href={file.url} target="_blank" rel="noreferrer">{name} </a> : null))}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('list.tracking')}</dt>
-        <dd>
-          {shipment.trackingNumber === '' ? <span className="muted">{t('list.noTracking')}</span> : (
-            <span className={styles['tracking']}>
-              {shipment.carrier} <b className="mono">{shipment.trackingNumber}</b>
-              <CopyButton text={shipment.trackingNumber} labels={{ copy: t('list.copyTracking'), copied: t('list.copied') }} />
-            </span>
-          )}
-        </dd>
-      </div>
+    <div className={styles['delivery']}>
+      <dl>
+        <div>
+          <dt>{t('list.to')}</dt>
+          <dd>
+            {[shipment.consigneeName, shipment.contact, shipment.address].filter(Boolean).join(', ')}
+            {shipment.marketplaceOrderNumber ? <p className="mono">{t('list.marketplaceOrder', { number: shipment.marketplaceOrderNumber })}</p> : null}
+            {pictures.map(({ file, name }) => (file ? <a key={name} className={styles['proof']} href={file.url} target="_blank" rel="noreferrer">{name}</a> : null))}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('list.tracking')}</dt>
+          <dd>
+            {shipment.trackingNumber === '' ? <span className="muted">{t('list.noTracking')}</span> : (
+              <span className={styles['tracking']}>
+                {shipment.carrier} <b className="mono">{shipment.trackingNumber}</b>
+                <CopyButton text={shipment.trackingNumber} labels={{ copy: t('list.copyTracking'), copied: t('list.copied') }} />
+              </span>
+            )}
+          </dd>
+        </div>
+      </dl>
       {moments.map((moment) => <p key={moment} className="num muted">{moment}</p>)}
       {shipment.cancelReason ? <p className="muted">{t('list.reason', { reason: shipment.cancelReason })}</p> : null}
-    </dl>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
-import { addInterest } from '@kouan/contract';
+import { addInterest, optionalText } from '@kouan/contract';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { Type } from 'typebox';
 import { loginPath } from '../../lib/access.ts';
 import { newIdempotencyKey } from '../../lib/call.ts';
 import { Form, NumberField, SubmitButton, TextArea, TextField } from '../../lib/form.tsx';
@@ -15,6 +16,8 @@ import { ScreenshotsField } from './screenshots-field.tsx';
 import { useAddInterest } from './sourcing-api.ts';
 
 const maxScreenshots = 9;
+/** As the endpoint takes it, only that a share code without a link leaves the link empty. */
+const interestSchema = Type.Object({ ...addInterest.body.properties, link: optionalText(4096) });
 
 /** Registers a product that could not be read. Visitors log in first; the link in the address stays. */
 export function InterestForm({ link = '', title = '' }: { link?: string; title?: string }) {
@@ -42,7 +45,7 @@ export function InterestForm({ link = '', title = '' }: { link?: string; title?:
     return <div role="status"><EmptyState title={t('interest.done')} action={next} /></div>;
   }
   return (
-    <Form schema={addInterest.body} initial={{ link, ...(title ? { title } : {}) }} onSubmit={(body) => add.mutateAsync({ body: { ...body, link: body.link ?? '', screenshotIds: screenshots.map(({ id }) => id) }, idempotencyKey: key })} onDone={() => setDone(true)}>
+    <Form schema={interestSchema} initial={{ link, ...(title ? { title } : {}) }} onSubmit={(body) => add.mutateAsync({ body: { ...body, link: body.link ?? '', screenshotIds: screenshots.map(({ id }) => id) }, idempotencyKey: key })} onDone={() => setDone(true)}>
       <ScreenshotsField max={maxScreenshots} onChange={setScreenshots} />
       <TextField name="link" type="url" label={t('interest.link')} maxLength={4096} />
       <TextField name="title" label={t('interest.name')} maxLength={200} />

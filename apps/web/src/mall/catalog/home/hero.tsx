@@ -32,7 +32,7 @@ export function Hero({ example, schedule }: { example: ProductView | undefined; 
           <div className={styles['meta']}>
             <ul className={styles['sites']} aria-label={t('hero.sites')}>
               {shownSites.map((site) => (
-                <li key={site}>{t(`links:site.${site}`)}</li>
+                <li key={site}>{t(`hero.site.${site}`)}</li>
               ))}
             </ul>
             <Link to="/addInterest">

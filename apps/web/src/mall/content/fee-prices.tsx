@@ -1,0 +1,61 @@
+import type { SiteView } from '@kouan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatBasisPoints, formatCny, formatCount, formatWeight } from '../../lib/formats.ts';
+import { useTranslation } from '../../lib/i18n.ts';
+import type { Language } from '../../lib/language.ts';
+import type { KeyOf } from '../../locales/resources.ts';
+import { PageFrame } from '../../shared/page-frame.tsx';
+import { siteQuery } from './content-api.ts';
+import styles from './guide-page.module.css';
+
+type Schedule = SiteView['feeSchedule'];
+type Tell = (key: KeyOf<'content-guides'>, values?: Record<string, string>) => string;
+type PriceRow = { item: string; prices: string[] };
+
+/** The fee schedule in force today, as a table. */
+export function FeePrices() {
+  const { t, language } = useTranslation('content-guides');
+  const query = useQuery(siteQuery());
+  return (
+    <PageFrame query={query}>
+      {({ feeSchedule }) => (
+        <table className={styles['prices']}>
+          <thead>
+            <tr><th scope="col">{t('fees.prices.item')}</th><th scope="col">{t('fees.prices.price')}</th></tr>
+          </thead>
+          <tbody>
+            {[...orderRows(feeSchedule, t, language), ...shipmentRows(feeSchedule, t, language), ...optionalRows(feeSchedule, t, language)].map(({ item, prices }) => (
+              <tr key={item}>
+                <th scope="row">{item}</th>
+                <td>{prices.map((price) => <div key={price}>{price}</div>)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </PageFrame>
+  );
+}
+
+const orderRows = ({ serviceTiers }: Schedule, t: Tell, language: Language): PriceRow[] => [
+  { item: t('fees.prices.service'), prices: serviceTiers.map(({ fromFen, basisPoints }) => t('fees.prices.percentFrom', { percent: formatBasisPoints(basisPoints, language), amount: formatCny(fromFen, language) })) },
+];
+
+const shipmentRows = (schedule: Schedule, t: Tell, language: Language): PriceRow[] => [
+  ...schedule.destinations.map(({ name, tiers }) => ({
+    item: t('fees.prices.logistics', { place: name[language] }),
+    prices: tiers.map(({ fromGrams, perKgFen }) => t('fees.prices.perKgFrom', { price: formatCny(perKgFen, language), weight: formatWeight(fromGrams, language) })),
+  })),
+  { item: t('fees.prices.volumetric'), prices: [t('fees.prices.divisor', { volume: formatCount(schedule.divisorCm3PerKg, language) })] },
+  {
+    item: t('fees.prices.storage'),
+    prices: [t('fees.prices.firstMonth', { price: formatCny(schedule.storageFirstMonthPerM3Fen, language) }), t('fees.prices.nextMonth', { price: formatCny(schedule.storageNextMonthPerM3Fen, language) })],
+  },
+  { item: t('fees.prices.handling'), prices: [t('fees.prices.perPackage', { price: formatCny(schedule.handlingPerPackageFen, language) })] },
+];
+
+const optionalRows = (schedule: Schedule, t: Tell, language: Language): PriceRow[] => [
+  { item: t('fees.prices.inspection'), prices: schedule.inspectionTiers.map(({ fromPieces, perPieceFen }) => t('fees.prices.perPieceFrom', { price: formatCny(perPieceFen, language), pieces: formatCount(fromPieces, language) })) },
+  { item: t('fees.prices.crate'), prices: [t('fees.prices.firstKg', { price: formatCny(schedule.crateFirstKgFen, language) }), t('fees.prices.nextKg', { price: formatCny(schedule.crateNextKgFen, language) })] },
+  { item: t('fees.prices.insurance'), prices: [t('fees.prices.ofValue', { percent: formatBasisPoints(schedule.insuranceBasisPoints, language) })] },
+];
