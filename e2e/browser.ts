@@ -1,11 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import type { Translator } from '../apps/web/src/lib/i18n.ts';
+import type { Language } from '../apps/web/src/lib/language.ts';
 import { projectFolder } from './running-server.ts';
+import { textsOf } from './texts.ts';
 
-export type Language = 'cn' | 'en' | 'vi';
-export const desktop = { width: 1440, height: 900 };
-export const phone = { width: 390, height: 844 };
+export type { Language };
+export type Viewport = { width: number; height: number };
+export const desktop: Viewport = { width: 1440, height: 900 };
+export const phone: Viewport = { width: 390, height: 844 };
+
+const pageLimitMs = 20_000;
 
 /** Chromium without anything that looks for the outside world. */
 export const openBrowser = (): Promise<Browser> =>
@@ -14,20 +20,54 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 
-export type Visitor = { context: BrowserContext; page: Page; language: Language; problems: string[] };
+/** A person at a browser of their own. `t` is what the pages say to them, `problems` what went wrong in their pages. */
+export type Visitor = { context: BrowserContext; page: Page; language: Language; t: Translator; problems: string[] };
+export type Seat = { address: string; language: Language; viewport: Viewport };
 
 /** A person with a browser of their own, who reads one language. Errors of their pages are collected. */
-export async function openVisitor(browser: Browser, { address, language, viewport }: { address: string; language: Language; viewport: { width: number; height: number } }): Promise<Visitor> {
-  const context = await browser.newContext({ viewport, baseURL: address, isMobile: viewport.width < 992, hasTouch: viewport.width < 992 });
+export async function openVisitor(browser: Browser, { address, language, viewport }: Seat): Promise<Visitor> {
+  const isSmall = viewport.width < 992;
+  const context = await browser.newContext({ viewport, baseURL: address, isMobile: isSmall, hasTouch: isSmall, timezoneId: 'Asia/Ho_Chi_Minh' });
   await context.addCookies([{ name: 'language', value: language, url: address }]);
   const page = await context.newPage();
+  page.setDefaultTimeout(pageLimitMs);
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('pageerror', (error) => problems.push(`${page.url()} ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of (4\d\d)/.test(message.text())) problems.push(message.text());
+    // A refused request is logged by the browser itself; whether the page deals with it is seen on the page.
+    if (message.type() === 'error' && !/status of (4\d\d)/.test(message.text())) problems.push(`${page.url()} ${message.text()}`);
   });
-  return { context, page, language, problems };
+  return { context, page, language, t: await textsOf(language), problems };
 }
+
+/** Opens an address and waits until the page reacts. */
+export async function visit({ page }: Visitor, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+}
+
+/** What is typed before React has taken over a page would be lost. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+/** Waits until the person sees these words somewhere on the page. */
+export const see = ({ page }: Visitor, words: string | RegExp): Promise<void> => visible(page.getByText(words)).waitFor();
+
+/** The first of these that is shown: what a layout hides for its width is not meant. */
+export const visible = (places: Locator): Locator => places.filter({ visible: true }).first();
+
+/** The input that goes by this label, whether or not it is marked as optional. */
+export const field = ({ page, t }: Visitor, label: string, within: Page | Locator = page): Locator =>
+  visible(within.getByRole('textbox', { name: new RegExp(`^${escaped(label)}\\s*(${escaped(t('common:optional'))})?$`) }));
+
+export const button = ({ page }: Visitor, name: string | RegExp, within: Page | Locator = page): Locator => visible(within.getByRole('button', { name }));
+export const link = ({ page }: Visitor, name: string | RegExp, within: Page | Locator = page): Locator => visible(within.getByRole('link', { name }));
+
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const screenshotFolder = join(projectFolder, 'test-results/screenshots');
 
@@ -37,3 +77,7 @@ export async function keepScreenshot({ page, language }: Visitor, name: string):
   const width = page.viewportSize()?.width ?? 0;
   await page.screenshot({ path: join(screenshotFolder, `${name}.${language}-${width}.png`), fullPage: true });
 }
+
+/** A picture of the page as a file that can be uploaded. */
+export const pictureOf = async ({ page }: Visitor, name: string) => ({ name, mimeType: 'image/png', buffer: await page.screenshot() });
+export const notAPicture = { name: 'transfer.png', mimeType: 'image/png', buffer: Buffer.from('These are words, whatever the name says.') };

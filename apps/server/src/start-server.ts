@@ -23,7 +23,7 @@ const timersEveryMs = 5_000;
 const poolSize = 20;
 
 /** Everything up to the open port. `fill` puts in the data of this installation. Throws ConfigError, DatabaseError. */
-export async function startServer(config: Config, { step, fill }: { step: Step; fill(kit: Kit): Promise<void> }): Promise<Running> {
+export async function startServer(config: Config, { step, fill }: { step: Step; fill: (kit: Kit) => Promise<void> }): Promise<Running> {
   await ensurePortFree(config);
   const secret = readSecret(config.dataDir);
   const log = openLog(config.logLevel);

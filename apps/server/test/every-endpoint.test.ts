@@ -13,7 +13,7 @@ test('every call that is not open wants a session', async () => {
   const closed = endpoints.filter(({ endpoint }) => endpoint.permission !== 'open');
 
   const answers = await Promise.all(closed.map(async ({ name, endpoint }) => {
-    const { status, error } = await visitor.call(endpoint, nobody as never);
+    const { status, error } = await visitor.call(endpoint, nobody);
     return { name, status, code: error?.code, message: error?.message };
   }));
 
@@ -25,7 +25,7 @@ test('every staff call is closed to buyers, and each role reaches only what it h
   const server = await testServer();
   const buyer = await server.as(await aBuyer(server));
   const keeper = await server.as(await aStaff(server, 'warehouseKeeper'));
-  const statusOf = async (caller: typeof buyer, endpoint: EndpointShape) => (await caller.call(endpoint, nobody as never)).status;
+  const statusOf = async (caller: typeof buyer, endpoint: EndpointShape) => (await caller.call(endpoint, nobody)).status;
   const needing = endpoints.filter(({ endpoint }) => endpoint.permission !== 'open' && endpoint.permission !== 'session');
 
   for (const [caller, role] of [[buyer, 'purchaser'], [keeper, 'warehouseKeeper']] as const) {
@@ -46,7 +46,7 @@ test('every endpoint is served, and none answers garbage with a 5xx', async () =
   for (const caller of callers) {
     for (const { name, endpoint } of endpoints.filter((one) => one.endpoint !== contract.logout)) {
       for (const body of endpoint.method === 'GET' ? [undefined] : garbage) {
-        const { status } = await caller.call(endpoint, { params: nobody.params, body } as never);
+        const { status } = await caller.call(endpoint, { params: nobody.params, body });
         if (status >= 500) broken.push(`${name} answered ${status} to ${JSON.stringify(body)}`);
       }
     }

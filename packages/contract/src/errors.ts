@@ -35,7 +35,7 @@ export function errorMessage(code: ErrorCode, language: Language, details: Recor
   const text: ErrorText = errors[code];
   return text[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = details[name];
-    return value === undefined ? whole : String(value);
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? String(value) : whole;
   });
 }
 

@@ -10,7 +10,7 @@ const listeners = new Map<EventName, Listener<never>[]>();
 /** Registers what a later module does about an event. It runs in the publisher's transaction and may refuse it. */
 export function onEvent<N extends EventName>(name: N, listener: Listener<N>): void {
   const known = listeners.get(name) ?? [];
-  if (!known.includes(listener as Listener<never>)) listeners.set(name, [...known, listener as Listener<never>]);
+  if (!known.includes(listener)) listeners.set(name, [...known, listener]);
 }
 
 /** Tells every listener, one after the other, in the same transaction: all of it happens or nothing. */

@@ -17,6 +17,7 @@ export function MallFooter() {
           <p>{t('disclaimer')}</p>
         </div>
         <div className={styles['links']}>
+          <Link to="/createGuide/start">{t('guide')}</Link>
           <Link to="/createGuide/terms">{t('terms')}</Link>
           <Link to="/createGuide/privacy">{t('privacy')}</Link>
           <Link to="/createGuide/prohibited">{t('prohibited')}</Link>

@@ -5,19 +5,20 @@ import { demoPlan } from './demo-plan.ts';
 import { buyableProducts, countOrders } from './demo-queries.ts';
 import { makeDemoOrder } from './make-demo-order.ts';
 
-const orderCount = 130;
+const usualCount = 130;
 const destinations = ['hanoi', 'danang', 'hochiminh'] as const;
 const quantities = [20, 35, 60, 12, 48, 90];
 
 /**
- * Demo orders over every status that an order can have today, with their payments, ledger, stock and history. Does
- * nothing where there are orders already. Ends early when `isStopping` says so.
+ * Demo orders over every status that an order can have today, with their payments, ledger, stock and history. Goes
+ * on where an interrupted run ended, and does nothing once they are there. Ends early when `isStopping` says so.
  */
-export async function fillDemoOrders(kit: Kit, isStopping: () => boolean): Promise<void> {
-  if ((await countOrders(kit.db)) > 0) return;
+export async function fillDemoOrders(kit: Kit, isStopping: () => boolean, orderCount = usualCount): Promise<void> {
+  const known = await countOrders(kit.db);
+  if (known >= orderCount) return;
   const people = await demoPeople(kit.db);
   const products = await buyableProducts(kit.db, orderCount);
-  for (const { at, stage, lastHoursAgo } of demoPlan(orderCount)) {
+  for (const { at, stage, lastHoursAgo } of demoPlan(orderCount).slice(known)) {
     if (isStopping()) return;
     const product = products[(at * 7) % products.length];
     const buyerAt = at % people.buyerIds.length;

@@ -3,10 +3,10 @@ import { listenToPayments } from './deposit-listeners.ts';
 import { orderRoutes } from './order-routes.ts';
 import { orderTimers } from './order-timers.ts';
 
-export { defaultDestination, provinceOf } from './destination.ts';
+export { provinceOf } from './destination.ts';
 export { type FeeItem, toFeeItem } from './fee-items.ts';
 export { acceptOrder } from './accept-order.ts';
-export { cancelOrder, refuseOrder } from './cancel-order.ts';
+export { cancelOrder } from './cancel-order.ts';
 export { makeQuote } from './make-quote.ts';
 export { getOrderBrief, type OrderBrief, orderBriefs, type OrderLineBrief, orderLineBriefs } from './order-briefs.ts';
 export { findOrderLineIds, getOrderLines, lockOrder, type OrderKey } from './order-queries.ts';

@@ -9,6 +9,6 @@ export { heldForOrder, type LedgerEvent, orderKey, post, postAll } from './ledge
 export { orderMoney } from './order-money.ts';
 export { paymentOfShipments, paymentsOfOrders, type PaymentBriefView } from './payment-briefs.ts';
 export { cancelPayments, depositFactsOf, setPaymentDue } from './payment-facts.ts';
-export { approvePayment, rejectPayment, reReviewPayment } from './review-payment.ts';
+export { approvePayment, rejectPayment } from './review-payment.ts';
 
 export const paymentsModule: Module = { name: 'payments', install: ({ db }) => installAccount(db), routes: paymentRoutes };

@@ -35,6 +35,11 @@ export type BatchRow = {
   id: number; number: string; orderId: number; lineId: number; skuId: number | null; quantity: number; left: number; grams: number; cm3: number;
   packages: number; storedAt: Date; expectedOn: string | null; photoIds: number[];
 };
+/** As the driver gives it: bigint as text. */
+type StoredBatch = {
+  id: string; number: string; order_id: string; order_line_id: string; sku_id: string | null; quantity: string; left: string; grams: string; cm3: string;
+  packages: string; stored_at: string; expected_on: string | null; photo_ids: string[]; total: string;
+};
 export type BatchFilter = { buyerId: number | 'any'; orderId?: number; skuIds?: readonly number[]; page?: number; size?: number };
 
 const maxBatches = 500;
@@ -44,7 +49,7 @@ export async function listBatchRows(db: Reader, { buyerId, orderId, skuIds, page
   const isTheirs = buyerId === 'any' ? sql`true` : sql`b.buyer_id = ${buyerId}`;
   const ofOrder = orderId === undefined ? sql`true` : sql`b.order_id = ${orderId}`;
   const ofSkus = skuIds === undefined ? sql`true` : sql`b.sku_id = any(${sql.param([...skuIds])}::bigint[])`;
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const { rows } = await db.execute<StoredBatch>(sql`
     select b.*, b.expected_on::text as expected_on, count(*) over () as total,
       (select coalesce(sum(case when m.to_place in ('available', 'frozen') then m.quantity else 0 end)
         - sum(case when m.from_place in ('available', 'frozen') then m.quantity else 0 end), 0) from stock_movements m where m.batch_id = b.id) as left,
@@ -52,14 +57,11 @@ export async function listBatchRows(db: Reader, { buyerId, orderId, skuIds, page
     from batches b where ${isTheirs} and ${ofOrder} and ${ofSkus}
     order by b.stored_at desc, b.id desc limit ${size} offset ${page * size}`);
   return {
-    total: Number(rows[0]?.['total'] ?? 0),
+    total: Number(rows[0]?.total ?? 0),
     rows: rows.map((row) => ({
-      id: Number(row['id']), number: String(row['number']), orderId: Number(row['order_id']), lineId: Number(row['order_line_id']),
-      skuId: row['sku_id'] === null ? null : Number(row['sku_id']), quantity: Number(row['quantity']), left: Number(row['left']),
-      grams: Number(row['grams']), cm3: Number(row['cm3']), packages: Number(row['packages']), storedAt: new Date(String(row['stored_at'])),
-      expectedOn: row['expected_on'] === null ? null : String(row['expected_on']),
-      // Safe: an array of bigint arrives as texts.
-      photoIds: (row['photo_ids'] as string[]).map(Number),
+      id: Number(row.id), number: row.number, orderId: Number(row.order_id), lineId: Number(row.order_line_id),
+      skuId: row.sku_id === null ? null : Number(row.sku_id), quantity: Number(row.quantity), left: Number(row.left), grams: Number(row.grams), cm3: Number(row.cm3),
+      packages: Number(row.packages), storedAt: new Date(row.stored_at), expectedOn: row.expected_on, photoIds: row.photo_ids.map(Number),
     })),
   };
 }

@@ -21,7 +21,6 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The `code` of a Node.js system error such as ENOENT, else an empty text. */
 export function codeOf(error: unknown): string {

@@ -76,7 +76,7 @@ const guides = {
   shipping: {
     stock: {
       heading: 'Your stock in the border warehouse',
-      p1: 'Every arrival is a batch: counted, weighed, measured and photographed. “My stock” shows what is available, in transit, frozen and in after-sales, with its batches.',
+      p1: 'Every arrival is a batch: counted, weighed, measured and photographed. "My stock" shows what is available, in transit, frozen and in after-sales, with its batches.',
     },
     create: {
       heading: 'Create a shipment',
@@ -91,7 +91,7 @@ const guides = {
     },
     dispatch: {
       heading: 'Dispatch and delivery',
-      p1: 'After the approval the warehouse dispatches within 24 hours. “My shipping notes” then shows the logistics company and the tracking number.',
+      p1: 'After the approval the warehouse dispatches within 24 hours. "My shipping notes" then shows the logistics company and the tracking number.',
       p2: 'Confirm the delivery once the goods have arrived. 15 days after dispatch a shipment counts as delivered.',
       p3: 'Check the goods on arrival. If something is wrong, damaged or missing, tell customer service within 7 days of delivery.',
     },
@@ -101,7 +101,7 @@ const guides = {
     },
     autoReturn: {
       heading: 'Return after 7 days',
-      p1: 'Stock can stay for 7 days after all goods of the order have arrived. What is not in a shipment by then is returned to the store. “My stock” shows the date.',
+      p1: 'Stock can stay for 7 days after all goods of the order have arrived. What is not in a shipment by then is returned to the store. "My stock" shows the date.',
       p2: 'For returned pieces the deposit comes back less their freight inside China, their service fee and the freight of the return, never less than zero.',
     },
   },
@@ -137,6 +137,7 @@ const guides = {
     prices: {
       heading: 'Prices in force today',
       item: 'Item', price: 'Price', service: 'Service fee', logistics: 'Logistics, {{place}}', storage: 'Storage', handling: 'Package handling', inspection: 'Inspection with photos', crate: 'Wooden crate', insurance: 'Insurance', volumetric: 'Volumetric weight',
+      percentOf: '{{percent}} of the goods', perKg: '{{price}} per kg', perPiece: '{{price}} per piece',
       percentFrom: '{{percent}}, goods from {{amount}}', perKgFrom: '{{price}} per kg, from {{weight}}', divisor: '{{volume}} cm³ count as 1 kg',
       firstMonth: '{{price}} per m³ for the first month', nextMonth: '{{price}} per m³ for each further 30 days', perPackage: '{{price}} per package',
       perPieceFrom: '{{price}} per piece, from {{pieces}} pcs', firstKg: '{{price}} for the first kilogram', nextKg: '{{price}} for each further kilogram begun', ofValue: '{{percent}} of the value of the shipment',

@@ -4,7 +4,7 @@ const legal = {
     service: {
       heading: 'What we do',
       p1: 'We act as your purchasing agent: on your order we buy goods from Chinese stores, receive them in the border warehouse and send them on to Vietnam. The store sells the goods. We are not the seller and not a party to the sale.',
-      p2: 'The page “What we are liable for” is part of these terms, and so is the list of prohibited items.',
+      p2: 'The page "What we are liable for" is part of these terms, and so is the list of prohibited items.',
     },
     orders: {
       heading: 'Orders',
@@ -51,7 +51,7 @@ const legal = {
       heading: 'Keep it safe',
       i1: 'The password is for you alone. We never ask for it, neither by phone nor by message.',
       i2: 'What is done with your account counts as done by you. If somebody else may know the password, tell customer service.',
-      i3: 'After several wrong passwords the log-in is refused for a while. A session ends 4 hours after its last use, with “remember me” 1 day after the log-in.',
+      i3: 'After several wrong passwords the log-in is refused for a while. A session ends 4 hours after its last use, with "remember me" 1 day after the log-in.',
     },
     use: {
       heading: 'Fair use',
@@ -61,7 +61,7 @@ const legal = {
     },
     consent: {
       heading: 'What you agree to',
-      p1: 'By ticking both boxes you agree to this agreement, the terms of service and the list of prohibited items. We record that and when you did so. How we handle your data stands on the page “Privacy”.',
+      p1: 'By ticking both boxes you agree to this agreement, the terms of service and the list of prohibited items. We record that and when you did so. How we handle your data stands on the page "Privacy".',
     },
   },
   privacy: {
@@ -148,7 +148,7 @@ const legal = {
     not: {
       heading: 'What we do not answer for',
       i1: 'The quality of the goods, their safety, and whether they fit your purpose. The store answers for that.',
-      i2: 'Refunds for the buyer’s subjective reasons, such as a change of mind, taste, or wrong expectations of colour and size.',
+      i2: 'Refunds for subjective reasons of the buyer, such as a change of mind, taste, or wrong expectations of colour and size.',
       i3: 'What the store states about its goods: pictures, descriptions, weights and stock.',
       i4: 'Delays at stores, borders and carriers that we cannot influence.',
       i5: 'Consequences of wrong details and of prohibited goods in an order.',

@@ -78,7 +78,7 @@ const guides: Translation<typeof en> = {
   shipping: {
     stock: {
       heading: 'Hàng của bạn tại kho biên',
-      p1: 'Mỗi lần hàng về là một lô: đếm, cân, đo và chụp ảnh. “Tồn kho” cho thấy số lượng khả dụng, đang về, tạm giữ và hậu mãi, cùng từng lô.',
+      p1: 'Mỗi lần hàng về là một lô: đếm, cân, đo và chụp ảnh. "Tồn kho" cho thấy số lượng khả dụng, đang về, tạm giữ và hậu mãi, cùng từng lô.',
     },
     create: {
       heading: 'Tạo phiếu giao hàng',
@@ -93,7 +93,7 @@ const guides: Translation<typeof en> = {
     },
     dispatch: {
       heading: 'Gửi và nhận hàng',
-      p1: 'Sau khi duyệt, kho gửi hàng trong 24 giờ. “Phiếu giao hàng” cho thấy đơn vị vận chuyển và mã vận đơn.',
+      p1: 'Sau khi duyệt, kho gửi hàng trong 24 giờ. "Phiếu giao hàng" cho thấy đơn vị vận chuyển và mã vận đơn.',
       p2: 'Khi nhận hàng, hãy xác nhận. Sau 15 ngày kể từ khi gửi, phiếu được coi là đã giao.',
       p3: 'Hãy kiểm tra hàng khi nhận. Nếu sai, hỏng hoặc thiếu, hãy báo chăm sóc khách hàng trong 7 ngày sau khi nhận.',
     },
@@ -103,7 +103,7 @@ const guides: Translation<typeof en> = {
     },
     autoReturn: {
       heading: 'Trả lại sau 7 ngày',
-      p1: 'Hàng được để tại kho 7 ngày sau khi hàng của đơn đã về đủ. Phần chưa nằm trong phiếu giao hàng nào khi đó sẽ được trả lại cửa hàng. “Tồn kho” ghi ngày trả.',
+      p1: 'Hàng được để tại kho 7 ngày sau khi hàng của đơn đã về đủ. Phần chưa nằm trong phiếu giao hàng nào khi đó sẽ được trả lại cửa hàng. "Tồn kho" ghi ngày trả.',
       p2: 'Với hàng bị trả lại, bạn nhận lại tiền cọc trừ cước nội địa Trung Quốc, phí dịch vụ và cước trả hàng, thấp nhất là 0.',
     },
   },
@@ -139,6 +139,7 @@ const guides: Translation<typeof en> = {
     prices: {
       heading: 'Biểu giá hiện hành',
       item: 'Khoản mục', price: 'Giá', service: 'Phí dịch vụ', logistics: 'Phí vận chuyển, {{place}}', storage: 'Phí lưu kho', handling: 'Phí đóng gói', inspection: 'Kiểm hàng có ảnh', crate: 'Thùng gỗ', insurance: 'Bảo hiểm', volumetric: 'Cân thể tích',
+      percentOf: '{{percent}} tiền hàng', perKg: '{{price}} mỗi kg', perPiece: '{{price}} mỗi cái',
       percentFrom: '{{percent}}, tiền hàng từ {{amount}}', perKgFrom: '{{price}} mỗi kg, từ {{weight}}', divisor: '{{volume}} cm³ tính là 1 kg',
       firstMonth: '{{price}} mỗi m³ cho tháng đầu', nextMonth: '{{price}} mỗi m³ cho mỗi 30 ngày tiếp theo', perPackage: '{{price}} mỗi kiện',
       perPieceFrom: '{{price}} mỗi cái, từ {{pieces}} cái', firstKg: '{{price}} cho kg đầu tiên', nextKg: '{{price}} cho mỗi kg tiếp theo', ofValue: '{{percent}} giá trị hàng trong phiếu',

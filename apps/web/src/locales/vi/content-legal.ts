@@ -6,7 +6,7 @@ const legal: Translation<typeof en> = {
     service: {
       heading: 'Chúng tôi làm gì',
       p1: 'Chúng tôi là đại lý mua hàng của bạn: theo đơn của bạn, chúng tôi mua hàng từ cửa hàng Trung Quốc, nhận tại kho biên và gửi về Việt Nam. Bên bán là cửa hàng. Chúng tôi không phải người bán và không là một bên của việc mua bán.',
-      p2: 'Trang “Phạm vi trách nhiệm” và danh mục hàng cấm là một phần của điều khoản này.',
+      p2: 'Trang "Phạm vi trách nhiệm" và danh mục hàng cấm là một phần của điều khoản này.',
     },
     orders: {
       heading: 'Đơn hàng',
@@ -53,7 +53,7 @@ const legal: Translation<typeof en> = {
       heading: 'Giữ an toàn',
       i1: 'Mật khẩu chỉ dành cho bạn. Chúng tôi không bao giờ hỏi mật khẩu qua điện thoại hay tin nhắn.',
       i2: 'Việc làm bằng tài khoản của bạn được coi là do bạn làm. Nếu người khác có thể biết mật khẩu, hãy báo chăm sóc khách hàng.',
-      i3: 'Nhập sai mật khẩu nhiều lần thì tạm thời không đăng nhập được. Phiên đăng nhập hết hạn 4 giờ sau lần dùng cuối; nếu chọn “ghi nhớ” thì 1 ngày sau khi đăng nhập.',
+      i3: 'Nhập sai mật khẩu nhiều lần thì tạm thời không đăng nhập được. Phiên đăng nhập hết hạn 4 giờ sau lần dùng cuối; nếu chọn "ghi nhớ" thì 1 ngày sau khi đăng nhập.',
     },
     use: {
       heading: 'Sử dụng đúng mực',
@@ -63,7 +63,7 @@ const legal: Translation<typeof en> = {
     },
     consent: {
       heading: 'Bạn đồng ý với gì',
-      p1: 'Khi đánh dấu cả hai ô, bạn đồng ý với thỏa thuận này, điều khoản dịch vụ và danh mục hàng cấm. Chúng tôi ghi lại việc đó và thời điểm. Cách chúng tôi xử lý dữ liệu của bạn nằm ở trang “Quyền riêng tư”.',
+      p1: 'Khi đánh dấu cả hai ô, bạn đồng ý với thỏa thuận này, điều khoản dịch vụ và danh mục hàng cấm. Chúng tôi ghi lại việc đó và thời điểm. Cách chúng tôi xử lý dữ liệu của bạn nằm ở trang "Quyền riêng tư".',
     },
   },
   privacy: {

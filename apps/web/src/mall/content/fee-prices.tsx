@@ -38,13 +38,13 @@ export function FeePrices() {
 }
 
 const orderRows = ({ serviceTiers }: Schedule, t: Tell, language: Language): PriceRow[] => [
-  { item: t('fees.prices.service'), prices: serviceTiers.map(({ fromFen, basisPoints }) => t('fees.prices.percentFrom', { percent: formatBasisPoints(basisPoints, language), amount: formatCny(fromFen, language) })) },
+  { item: t('fees.prices.service'), prices: serviceTiers.map(({ fromFen, basisPoints }) => t(fromFen > 0 ? 'fees.prices.percentFrom' : 'fees.prices.percentOf', { percent: formatBasisPoints(basisPoints, language), amount: formatCny(fromFen, language) })) },
 ];
 
 const shipmentRows = (schedule: Schedule, t: Tell, language: Language): PriceRow[] => [
   ...schedule.destinations.map(({ name, tiers }) => ({
     item: t('fees.prices.logistics', { place: name[language] }),
-    prices: tiers.map(({ fromGrams, perKgFen }) => t('fees.prices.perKgFrom', { price: formatCny(perKgFen, language), weight: formatWeight(fromGrams, language) })),
+    prices: tiers.map(({ fromGrams, perKgFen }) => t(fromGrams > 0 ? 'fees.prices.perKgFrom' : 'fees.prices.perKg', { price: formatCny(perKgFen, language), weight: formatWeight(fromGrams, language) })),
   })),
   { item: t('fees.prices.volumetric'), prices: [t('fees.prices.divisor', { volume: formatCount(schedule.divisorCm3PerKg, language) })] },
   {
@@ -55,7 +55,7 @@ const shipmentRows = (schedule: Schedule, t: Tell, language: Language): PriceRow
 ];
 
 const optionalRows = (schedule: Schedule, t: Tell, language: Language): PriceRow[] => [
-  { item: t('fees.prices.inspection'), prices: schedule.inspectionTiers.map(({ fromPieces, perPieceFen }) => t('fees.prices.perPieceFrom', { price: formatCny(perPieceFen, language), pieces: formatCount(fromPieces, language) })) },
+  { item: t('fees.prices.inspection'), prices: schedule.inspectionTiers.map(({ fromPieces, perPieceFen }) => t(fromPieces > 1 ? 'fees.prices.perPieceFrom' : 'fees.prices.perPiece', { price: formatCny(perPieceFen, language), pieces: formatCount(fromPieces, language) })) },
   { item: t('fees.prices.crate'), prices: [t('fees.prices.firstKg', { price: formatCny(schedule.crateFirstKgFen, language) }), t('fees.prices.nextKg', { price: formatCny(schedule.crateNextKgFen, language) })] },
   { item: t('fees.prices.insurance'), prices: [t('fees.prices.ofValue', { percent: formatBasisPoints(schedule.insuranceBasisPoints, language) })] },
 ];

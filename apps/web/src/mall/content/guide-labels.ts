@@ -1,8 +1,8 @@
 /** The last part of the address of each guide, in the order of the list. */
 export const guideLabels = ['start', 'payment', 'shipping', 'fees'] as const;
 export const ruleLabels = ['terms', 'agreement', 'privacy', 'prohibited', 'liability'] as const;
-export type GuideLabel = (typeof guideLabels)[number];
-export type RuleLabel = (typeof ruleLabels)[number];
+type GuideLabel = (typeof guideLabels)[number];
+type RuleLabel = (typeof ruleLabels)[number];
 export type PageLabel = GuideLabel | RuleLabel;
 
 export const pageLabels: readonly PageLabel[] = [...guideLabels, ...ruleLabels];

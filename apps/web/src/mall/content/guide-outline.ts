@@ -78,7 +78,7 @@ export const guideOutline: Outline = {
   ],
 };
 
-export type BlockGroup = { kind: 'paragraphs' | 'items' | 'steps'; keys: BlockKey[] };
+type BlockGroup = { kind: 'paragraphs' | 'items' | 'steps'; keys: BlockKey[] };
 const kinds = { p: 'paragraphs', i: 'items', n: 'steps' } as const;
 
 /** Puts neighbours of the same kind together: items into one list, steps into one numbered list. */

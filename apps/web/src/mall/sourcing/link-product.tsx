@@ -33,7 +33,7 @@ export function LinkProduct({ product }: { product: ProductView }) {
         <Picture className={styles['picture'] ?? ''} src={pictureInWidth(product.images[0] ?? '', 480)} alt={product.title[language]} width={480} height={480} isFirst />
         <div className={styles['text']}>
           <h2>{product.title[language]}</h2>
-          <p className={styles['other']} lang={other === 'cn' ? 'zh-CN' : 'vi'}>{product.title[other]}</p>
+          {product.title[other] === product.title[language] ? null : <p className={styles['other']} lang={other === 'cn' ? 'zh-CN' : 'vi'}>{product.title[other]}</p>}
           <Source product={product} />
           <Figures place={destination?.name[language] ?? ''} quantity={quantity} quote={line === undefined ? undefined : quote.data} />
           <div className={styles['options']}>

@@ -15,7 +15,7 @@ export function ProductHead({ product }: { product: ProductView }) {
   return (
     <header className={styles['head']}>
       <h1>{title[language]}</h1>
-      <p className={styles['other']} lang={other === 'cn' ? 'zh-CN' : 'vi'}>{title[other]}</p>
+      {title[other] === title[language] ? null : <p className={styles['other']} lang={other === 'cn' ? 'zh-CN' : 'vi'}>{title[other]}</p>}
       {summary === null ? null : <p className={styles['other']}>{summary[language]}</p>}
       <p className={styles['facts']}>
         <span>

@@ -76,7 +76,7 @@ function Row({ row, index, matrix, entries, entry, onChange }: RowProps) {
           {row.imageUrl === null ? null : <img src={pictureInWidth(row.imageUrl, 240)} alt="" width={28} height={28} loading="lazy" />}
           <span>
             {name || t('one')}
-            {language !== 'cn' && row.names[0] ? <small lang="zh-CN">{row.names.map(({ cn }) => cn).join(' / ')}</small> : null}
+            {row.names.some((one) => one[language] !== one.cn) ? <small lang="zh-CN">{row.names.map(({ cn }) => cn).join(' / ')}</small> : null}
           </span>
         </button>
       </th>

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testServer } from '../../../test/harness.ts';
+import { brokenRules } from '../../../test/stock.ts';
+import { fillDemo } from '../fill-demo.ts';
+import { demoStages } from './demo-plan.ts';
+import { fillDemoOrders } from './fill-demo-orders.ts';
+
+test('demo orders reach every status that there is today, and every rule holds afterwards', async () => {
+  const server = await testServer({ demoPassword: 'Demo2468' });
+  const passwords = await fillDemo(server.kit);
+
+  await fillDemoOrders(server.kit, () => false, demoStages.length);
+  await fillDemoOrders(server.kit, () => false, demoStages.length * 2);
+  await fillDemoOrders(server.kit, () => false, demoStages.length * 2);
+
+  const { rows } = await server.db.execute<{ status: string; total: number }>(sql`select status, count(*)::int as total from orders group by status`);
+  expect(passwords.get('buyer1')).toBe('Demo2468');
+  expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(demoStages.length * 2);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([
+    'depositPending', 'depositReview', 'depositRejected', 'stockingPending', 'stocking', 'finalPending', 'finalReview', 'finalRejected', 'shipmentPending', 'shipping',
+    'completed', 'closed',
+  ]));
+  expect(await brokenRules(server)).toEqual([]);
+  expect(await server.runTimers()).toBe(0);
+});

@@ -1,0 +1,18 @@
+import { createI18n, type Translator } from '../apps/web/src/lib/i18n.ts';
+import type { Language } from '../apps/web/src/lib/language.ts';
+import type { Namespace } from '../apps/web/src/locales/resources.ts';
+
+const namespaces: readonly Namespace[] = [
+  'identity', 'catalog', 'links', 'fees', 'sourcing', 'product', 'cart', 'checkout', 'orders', 'payments', 'stock', 'shipping',
+  'admin-shell', 'admin-parts', 'admin-orders', 'admin-reviews', 'admin-bank', 'admin-warehouse', 'admin-shipments',
+];
+
+/** What the pages say in a language, by the keys that they use themselves. */
+export async function textsOf(language: Language): Promise<Translator> {
+  const i18n = await createI18n(language, namespaces);
+  return (key, values) => {
+    const text = i18n.translate(key, values);
+    if (text === key) throw new Error(`There is no text ${key}`);
+    return text;
+  };
+}
