@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../ui/button.tsx';
-import { Checkbox, type Choice, describe, Field, FieldBox, FieldMessage, SelectInput, TextAreaInput, TextInput } from '../ui/field.tsx';
+import { Checkbox, describe, Field, FieldBox, FieldMessage, TextAreaInput, TextInput } from '../ui/field.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { type FieldInput, useField } from './form-state.ts';
 import { useTranslation } from './i18n.ts';
@@ -51,19 +51,6 @@ export function TextArea({ name, label, check, hint, className, rows = 3, placeh
   return (
     <Field id={field.id} label={label} isRequired={field.rules.isRequired} optionalMark={t('optional')} hint={hint} error={field.error} className={className}>
       <TextAreaInput {...describe({ id: field.id, hint, error: field.error })} id={field.id} name={name} rows={rows} placeholder={placeholder} required={field.rules.isRequired} readOnly={field.isBusy} value={asText(field.value)} onChange={(event) => field.change(event.target.value)} onBlur={field.blur} />
-    </Field>
-  );
-}
-
-/** A native list. Its values are texts; for a number of the schema the chosen text becomes that number. */
-export function SelectField({ name, label, check, hint, className, choices }: Common & { choices: readonly Choice[] }) {
-  const { t } = useTranslation();
-  const field = useField({ name, label, check });
-  const isNumber = field.rules.type === 'integer' || field.rules.type === 'number';
-  const change = (text: string) => field.change(text !== '' && isNumber ? Number(text) : text);
-  return (
-    <Field id={field.id} label={label} isRequired={field.rules.isRequired} optionalMark={t('optional')} hint={hint} error={field.error} className={className}>
-      <SelectInput {...describe({ id: field.id, hint, error: field.error })} id={field.id} name={name} choices={choices} placeholder={t('choose')} required={field.rules.isRequired} value={asText(field.value)} onChange={(event) => change(event.target.value)} onBlur={field.blur} />
     </Field>
   );
 }

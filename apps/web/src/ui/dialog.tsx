@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
-import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
-type OverlayProps = { isOpen: boolean; onClose: () => void; title: ReactNode; closeLabel: string; actions?: ReactNode; children: ReactNode };
+type DialogProps = { isOpen: boolean; onClose: () => void; title: ReactNode; closeLabel: string; actions?: ReactNode; children: ReactNode };
 
-/** The browser's own dialog keeps the focus inside, closes on Escape and on a click beside it, and gives the focus back. */
-function Overlay({ isOpen, onClose, title, closeLabel, actions, children, shape }: OverlayProps & { shape: string | undefined }) {
+/**
+ * For an act that cannot be undone: names the object and what it costs; the verb stands on the button. The browser's own dialog
+ * keeps the focus inside, closes on Escape and on a click beside it, and gives the focus back.
+ */
+export function Dialog({ isOpen, onClose, title, closeLabel, actions, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -15,7 +17,7 @@ function Overlay({ isOpen, onClose, title, closeLabel, actions, children, shape 
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
   return (
-    <dialog ref={element} className={classNames(styles['overlay'], shape)} aria-labelledby={titleId} onClose={onClose} closedby="any">
+    <dialog ref={element} className={styles['dialog']} aria-labelledby={titleId} onClose={onClose} closedby="any">
       {isOpen ? (
         <div className={styles['sheet']}>
           <header className={styles['head']}>
@@ -29,9 +31,3 @@ function Overlay({ isOpen, onClose, title, closeLabel, actions, children, shape 
     </dialog>
   );
 }
-
-/** For an act that cannot be undone: names the object and what it costs; the verb stands on the button. */
-export const Dialog = (props: OverlayProps) => <Overlay {...props} shape={styles['dialog']} />;
-
-/** From the right, for what accompanies a page. */
-export const Drawer = (props: OverlayProps) => <Overlay {...props} shape={styles['drawer']} />;

@@ -80,10 +80,3 @@ export const Checkbox = ({ children, className, ...rest }: { children: ReactNode
     <span>{children}</span>
   </label>
 );
-
-export const Radio = ({ children, className, ...rest }: { children: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) => (
-  <label className={classNames(styles['check'], className)}>
-    <input {...rest} type="radio" />
-    <span>{children}</span>
-  </label>
-);

@@ -46,6 +46,9 @@ async function place(tx: Tx, { wishes, destination, buyerId }: DemoOrder): Promi
   return { id, number };
 }
 
+/** Two of three payments that wait for review have their money at the bank already. */
+const waitsForReview = (stage: DemoStage): boolean => stage === 'depositClaimed' || stage === 'shipmentClaimed';
+
 type Moment = { kit: Kit; tx: Tx; people: DemoPeople; order: DemoOrder; made: { id: number; number: string }; now: Date };
 type Act = (moment: Moment) => Promise<unknown>;
 
@@ -75,7 +78,8 @@ async function due(tx: Tx, orderId: number) {
   return payment;
 }
 
-async function claim({ kit, tx, order, made, now }: Moment): Promise<void> {
+async function claim(moment: Moment): Promise<void> {
+  const { kit, tx, order, made, now } = moment;
   const payment = await due(tx, made.id);
   const stored = await storePicture(kit.storage, { data: await drawVoucher(order.at), name: 'voucher.png', type: 'image/png' });
   const voucher = await insertFile(tx, { ...stored, ownerId: order.buyerId });
@@ -83,9 +87,17 @@ async function claim({ kit, tx, order, made, now }: Moment): Promise<void> {
     number: payment.number, buyerId: order.buyerId, remitter: remitterOf(order), bank: 'Vietcombank', amountVnd: payment.amountVnd,
     serialNumber: `FT${made.id}${payment.number.slice(-4)}`, paidAt: now.toISOString(), screenshotIds: [voucher.id],
   });
+  if (waitsForReview(order.stage) && order.at % 3 !== 0) await arrive(moment);
 }
 
-async function approve({ tx, order, made, people, now }: Moment): Promise<void> {
+async function approve(moment: Moment): Promise<void> {
+  const { tx, made, people } = moment;
+  const { number } = await due(tx, made.id);
+  await approvePayment(tx, { number, reviewerId: people.finance, bankLineId: await arrive(moment), opinion: '到账金额与附言一致' });
+}
+
+/** The money of the open payment arrives at the bank; answers the line of the statement. */
+async function arrive({ tx, order, made, people, now }: Moment): Promise<number> {
   const payment = await due(tx, made.id);
   const reference = `FT${made.id}${payment.number.slice(-4)}`;
   const row = [formatDateTime(now, 'Asia/Ho_Chi_Minh'), reference, String(payment.amountVnd), `${payment.code} thanh toan don hang`, remitterOf(order)];
@@ -93,7 +105,7 @@ async function approve({ tx, order, made, people, now }: Moment): Promise<void> 
   await importStatement(tx, {
     accountId: await firstAccountId(tx), data: Buffer.from(csv), name: `statement-${reference}.csv`, isPreview: false, mapping, actorId: people.finance, language: 'cn',
   });
-  await approvePayment(tx, { number: payment.number, reviewerId: people.finance, bankLineId: await bankLineOf(tx, reference), opinion: '到账金额与附言一致' });
+  return bankLineOf(tx, reference);
 }
 
 async function reject({ tx, made, people }: Moment): Promise<void> {

@@ -6,7 +6,7 @@ const catalog: Translation<typeof en> = {
   hero: {
     title: '贴一条链接，先算清到越南每件多少钱',
     lead: '先付 30% 定金，货在凭祥边境仓备齐、点数；要发多少，再付多少尾款。',
-    link: '商品链接或分享文字', placeholder: '粘贴 1688、淘宝、天猫、拼多多、京东链接', quote: '立即报价', noLink: '没有链接？上传截图', plugin: 'Chrome 采集插件',
+    link: '商品链接或分享文字', placeholder: '粘贴 1688、淘宝、天猫、拼多多、京东链接', quote: '立即报价', noLink: '没有链接？上传截图',
     confirm: '确认货源', confirmValue: '24', hours: '小时内', review: '定金审核', reviewValue: '1', hour: '小时内', stocking: '备货', stockingValue: '5-7', days: '天', sites: '支持的网站', site: { '1688': '1688', taobao: '淘宝', tmall: '天猫', pinduoduo: '拼多多', jd: '京东' },
   },
   slip: {

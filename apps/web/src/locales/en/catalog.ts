@@ -4,7 +4,7 @@ const catalog = {
   hero: {
     title: 'Paste a link. Know the landed cost per piece before you pay.',
     lead: 'Pay a 30% deposit. We collect and count the goods at the Pingxiang border warehouse. Then pay only for the quantity you ship.',
-    link: 'Product link or share text', placeholder: 'Paste a 1688, Taobao, Tmall, Pinduoduo or JD link', quote: 'Get the quote', noLink: 'No link? Upload a screenshot', plugin: 'Chrome plug-in',
+    link: 'Product link or share text', placeholder: 'Paste a 1688, Taobao, Tmall, Pinduoduo or JD link', quote: 'Get the quote', noLink: 'No link? Upload a screenshot',
     confirm: 'Supply confirmed', confirmValue: 'within 24', hours: 'h', review: 'Deposit review', reviewValue: 'within 1', hour: 'h', stocking: 'Stocking', stockingValue: '5-7', days: 'days', sites: 'Supported sites', site: { '1688': '1688', taobao: 'Taobao', tmall: 'Tmall', pinduoduo: 'Pinduoduo', jd: 'JD' },
   },
   slip: {

@@ -6,7 +6,7 @@ const catalog: Translation<typeof en> = {
   hero: {
     title: 'Dán liên kết, biết ngay giá về kho Việt Nam từng sản phẩm',
     lead: 'Đặt cọc 30%. Hàng được gom và kiểm đếm tại kho biên Bằng Tường. Giao bao nhiêu, thanh toán phần còn lại bấy nhiêu.',
-    link: 'Liên kết sản phẩm hoặc đoạn chia sẻ', placeholder: 'Dán liên kết 1688, Taobao, Tmall, Pinduoduo, JD', quote: 'Báo giá ngay', noLink: 'Không có liên kết? Tải ảnh chụp', plugin: 'Tiện ích Chrome',
+    link: 'Liên kết sản phẩm hoặc đoạn chia sẻ', placeholder: 'Dán liên kết 1688, Taobao, Tmall, Pinduoduo, JD', quote: 'Báo giá ngay', noLink: 'Không có liên kết? Tải ảnh chụp',
     confirm: 'Xác nhận nguồn hàng', confirmValue: 'trong 24', hours: 'giờ', review: 'Duyệt đặt cọc', reviewValue: 'trong 1', hour: 'giờ', stocking: 'Gom hàng', stockingValue: '5-7', days: 'ngày', sites: 'Các trang được hỗ trợ', site: { '1688': '1688', taobao: 'Taobao', tmall: 'Tmall', pinduoduo: 'Pinduoduo', jd: 'JD' },
   },
   slip: {

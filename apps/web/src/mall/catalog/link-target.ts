@@ -6,7 +6,7 @@ const maxUrlTextLength = 300;
 export const loadRecogniser = () => import('@kouan/sourcing');
 
 /** The address of the link page for a pasted text: short, because what was recognised stands for the whole text. */
-export function linkPath(text: string, found?: LinkResult | undefined): string {
+export function linkPath(text: string, found?: LinkResult): string {
   const link = found?.result === 'product' ? found.canonicalUrl : found?.result === 'shortlink' ? found.shortUrl : text.trim().slice(0, maxUrlTextLength);
   return `/mallDdc/link?link=${encodeURIComponent(link)}`;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../lib/i18n.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
@@ -48,12 +48,6 @@ function Checkout({ wish }: { wish: OrderWish }) {
     next.set('to', code);
     setQuery(next, { replace: true, preventScrollReset: true });
   }
-  // A quote from an earlier visit may have run out while the page was away.
-  const isOver = quote.data !== undefined && Date.parse(quote.data.expiresAt) <= Date.now();
-  useEffect(() => {
-    if (isOver && !quote.isFetching) void quote.refetch();
-  }, [isOver]); // only the moment of expiry counts
-
   const handleSubmit = () => quote.data && place && !quote.isPlaceholderData && void placing.submit({ quote: quote.data, lines: wish.lines, destination: place.code, remarks: remarks.trim() });
   return (
     <div className={styles['columns']}>

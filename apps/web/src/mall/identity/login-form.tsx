@@ -21,7 +21,9 @@ export function LoginForm({ username }: { username: string }) {
   async function handleSubmit(body: Parameters<typeof logIn>[0]) {
     setProblem(null);
     try {
-      await logIn({ ...body, uuid: captcha.data?.uuid ?? '' });
+      // Whoever is faster than the picture waits for it: without its number no try can succeed.
+      const { data } = captcha.data ? captcha : await captcha.refetch();
+      await logIn({ ...body, uuid: data?.uuid ?? '' });
     } catch (error) {
       void captcha.refetch();
       const isFieldError = error instanceof ApiError && Object.keys(error.fields).length > 0;

@@ -45,10 +45,10 @@ export function RegisterForm({ onDone }: { onDone: (username: string) => void })
       <TextField name="phone" label={t('register.phone')} type="tel" autoComplete="tel" maxLength={30} check={(value) => (normalizePhone(textOf(value)) === undefined ? t('register.phoneInvalid') : undefined)} />
       <div className={styles['agreements']}>
         <CheckboxField name="registrationAgreement" label={t('register.registrationAgreement')} mustBeOn>
-          {t('register.agreeTo')} <Guide label="agreement" />
+          {t('register.agreeTo')} <Guide name="agreement" />
         </CheckboxField>
         <CheckboxField name="termsOfService" label={t('register.termsOfService')} mustBeOn>
-          {t('register.agreeTo')} <Guide label="terms" /> {t('register.agreeAnd')} <Guide label="prohibited" />
+          {t('register.agreeTo')} <Guide name="terms" /> {t('register.agreeAnd')} <Guide name="prohibited" />
         </CheckboxField>
       </div>
       {problem === null ? null : <div role="alert" className={styles['wide']}><Note tone="bad">{problem}</Note></div>}
@@ -60,9 +60,9 @@ export function RegisterForm({ onDone }: { onDone: (username: string) => void })
 }
 
 /** Opens beside the form, so that nothing typed is lost. */
-function Guide({ label }: { label: 'agreement' | 'terms' | 'prohibited' }) {
+function Guide({ name }: { name: 'agreement' | 'terms' | 'prohibited' }) {
   const { t } = useTranslation('identity');
-  return <Link to={`/createGuide/${label}`} target="_blank">{t(`register.guide.${label}`)}</Link>;
+  return <Link to={`/createGuide/${name}`} target="_blank">{t(`register.guide.${name}`)}</Link>;
 }
 
 /** Knows what was typed the first time. */

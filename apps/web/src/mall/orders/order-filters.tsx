@@ -6,6 +6,7 @@ import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { SelectInput, TextInput } from '../../ui/field.tsx';
 import styles from './my-orders.module.css';
 
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
 const names = ['number', 'goods', 'status', 'from', 'to'] as const;
 
 /** Order number, goods name, status and days; what is searched for stands in the address. */
@@ -19,7 +20,7 @@ export function OrderFilters() {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const wanted = names.map((name) => [name, String(form.get(name) ?? '').trim()]).filter(([, value]) => value !== '');
+    const wanted = names.map((name) => [name, textOf(form.get(name))]).filter(([, value]) => value !== '');
     setQuery(new URLSearchParams(wanted));
   }
 

@@ -1,5 +1,5 @@
 import { type BodyOf, type CashierView, claimBankTransfer } from '@kouan/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatVnd } from '../../lib/formats.ts';
 import { Form, NumberField, SubmitButton, TextArea, TextField, useFormValue } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
@@ -23,7 +23,7 @@ export function ClaimForm({ payment }: { payment: CashierView }) {
   const claim = useClaimTransfer();
   const keyOf = useRepeatKey();
   const [question, setQuestion] = useState<Question | null>(null);
-  const initial = useRef<Partial<Claim>>({
+  const [initial] = useState<Partial<Claim>>({
     remitter: payment.remitter, bank: payment.bank, amountVnd: payment.dueVnd, serialNumber: payment.serialNumber, paidAt: payment.paidAt, remarks: payment.remarks,
     screenshotIds: payment.screenshots.map(({ id }) => id),
   });
@@ -43,7 +43,7 @@ export function ClaimForm({ payment }: { payment: CashierView }) {
     <>
       <h2 className={styles['step']}><i>2</i>{t('claim.step')}</h2>
       <Rejection payment={payment} />
-      <Form schema={claimBankTransfer.body} initial={initial.current} onSubmit={handleSubmit}>
+      <Form schema={claimBankTransfer.body} initial={initial} onSubmit={handleSubmit}>
         <div className={styles['fields']}>
           <TextField name="remitter" label={t('claim.remitter')} hint={t('claim.remitterHint')} autoComplete="name" maxLength={100} />
           <BankField name="bank" label={t('claim.bank')} />

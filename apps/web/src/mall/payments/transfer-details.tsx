@@ -7,6 +7,9 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from './cashier.module.css';
 import { saveDrawing, svgAddress } from './save-drawing.ts';
 
+/** The name of the payment network, in every language the same. */
+const wordMark = { country: 'Viet', code: 'QR' };
+
 /** Where to transfer what: the QR code, the same as text, and the memo that finds the transfer again. */
 export function TransferDetails({ payment }: { payment: CashierView }) {
   const { t, language } = useTranslation('payments');
@@ -54,7 +57,7 @@ function QrCard({ payment, due }: { payment: CashierView; due: string }) {
   const { t } = useTranslation('payments');
   return (
     <figure className={styles['qr']}>
-      <p className={styles['qrHead']} aria-hidden="true">Viet<em>QR</em></p>
+      <p className={styles['qrHead']} aria-hidden="true">{wordMark.country}<em>{wordMark.code}</em></p>
       <img src={svgAddress(payment.qrSvg)} alt={t('transfer.qr')} width={184} height={184} />
       <figcaption>
         <b>{due}</b>

@@ -24,6 +24,10 @@ export function LinkProduct({ product }: { product: ProductView }) {
     : sku.stock !== null && quantity > sku.stock ? t('ok.short', { count: sku.stock })
     : quantity < product.minQuantity ? t('ok.belowMinimum', { count: product.minQuantity })
     : undefined;
+  const limits = [
+    ...(sku === undefined || sku.stock === null ? [] : [t('ok.stock', { count: formatCount(sku.stock, language) })]),
+    ...(product.minQuantity > 1 ? [t('ok.minimum', { count: product.minQuantity })] : []),
+  ];
   const line = sku === undefined || problem !== undefined ? undefined : { skuId: sku.id, quantity };
   const quote = useQuote(line, destination?.code);
   const other = language === 'cn' ? 'vi' : 'cn';
@@ -54,7 +58,7 @@ export function LinkProduct({ product }: { product: ProductView }) {
               <legend>{t('ok.quantity')}</legend>
               <span className={styles['quantity']}>
                 <Stepper value={quantity} onChange={setQuantity} min={1} label={t('ok.quantity')} labels={{ increase: t('common:increase'), decrease: t('common:decrease') }} />
-                <span className="muted">{[sku?.stock == null ? '' : t('ok.stock', { count: formatCount(sku.stock, language) }), product.minQuantity > 1 ? t('ok.minimum', { count: product.minQuantity }) : ''].filter(Boolean).join(' · ')}</span>
+                <span className="muted">{limits.join(' · ')}</span>
               </span>
             </fieldset>
           </div>

@@ -1,12 +1,11 @@
 import type { LinkResult } from '@kouan/sourcing';
-import { Link } from 'react-router';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { InterestForm } from './interest-form.tsx';
 import { linkMessage } from './link-message.ts';
 import styles from './link-page.module.css';
 
-/** A product that is not known: register it with screenshots, or capture it with the plug-in. */
+/** A product that is not known: register it with screenshots. */
 export function LinkUnknown({ found, link, title }: { found: LinkResult; link: string; title: string }) {
   const { t } = useTranslation('sourcing');
   return (
@@ -25,12 +24,6 @@ export function LinkUnknown({ found, link, title }: { found: LinkResult; link: s
           <li>
             <Icon name="key" size={16} />
             <span>{t('fail.whyLogIn')}</span>
-          </li>
-          <li>
-            <Icon name="plugin" size={16} />
-            <span>
-              {t('fail.whyPlugin')} <Link to="/pluginInstallation">{t('fail.install')}</Link>
-            </span>
           </li>
           {found.result === 'product' ? null : (
             <li>

@@ -9,7 +9,7 @@ import styles from './my-stock.module.css';
 export function BatchTable({ batches, label }: { batches: readonly BatchView[]; label: string }) {
   const { t, language } = useTranslation('stock');
   return (
-    <div className={styles['batchScroll']} tabIndex={0} role="group" aria-label={label}>
+    <div className={styles['batchScroll']}>
       <table aria-label={label}>
         <thead>
           <tr>

@@ -50,7 +50,8 @@ function SearchForm({ blurry, onSearch }: { blurry: string | undefined; onSearch
   const { t } = useTranslation('stock');
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get('blurry') ?? '').trim());
+    const wanted = new FormData(event.currentTarget).get('blurry');
+    onSearch(typeof wanted === 'string' ? wanted.trim() : '');
   }
   return (
     <form className={styles['filters']} role="search" aria-label={t('filter')} onSubmit={handleSubmit}>

@@ -54,7 +54,7 @@ function FeesTable({ product, schedule, cost, quantity }: { product: ProductView
           ))}
           <tr>
             <td>{t('fees.total')}</td>
-            <td />
+            <td aria-hidden="true" />
             <td>
               {money(cost.totalFen)}
               <small>≈ {formatVnd(cost.totalVnd, language)}</small>
