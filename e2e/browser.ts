@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import type { Translator } from '../apps/web/src/lib/i18n.ts';
 import type { Language } from '../apps/web/src/lib/language.ts';
@@ -69,13 +70,26 @@ export const link = ({ page }: Visitor, name: string | RegExp, within: Page | Lo
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+const tallestPicture = 8000;
 const screenshotFolder = join(projectFolder, 'test-results/screenshots');
 
-/** Keeps what a person sees now as a picture of the run. */
+/** Keeps what a person sees now as a picture of the run: the whole page in one tall window, so that bars stand at its edges. */
 export async function keepScreenshot({ page, language }: Visitor, name: string): Promise<void> {
   mkdirSync(screenshotFolder, { recursive: true });
-  const width = page.viewportSize()?.width ?? 0;
-  await page.screenshot({ path: join(screenshotFolder, `${name}.${language}-${width}.png`), fullPage: true });
+  const viewport = page.viewportSize() ?? desktop;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...viewport, height: Math.min(Math.max(viewport.height, height), tallestPicture) });
+  await page.screenshot({ path: join(screenshotFolder, `${name}.${language}-${viewport.width}.png`) });
+  await page.setViewportSize(viewport);
+}
+
+/** Looks for what keeps people with a screen reader or weak eyes from using the page; what is serious counts as a problem of it. */
+export async function checkAccess({ page, problems }: Visitor): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  for (const { id, impact, help, nodes } of violations) {
+    if (impact !== 'serious' && impact !== 'critical') continue;
+    problems.push(`${new URL(page.url()).pathname} ${id}: ${help}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+  }
 }
 
 /** A picture of the page as a file that can be uploaded. */

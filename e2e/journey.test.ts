@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { desktop, keepScreenshot, type Language, link, openBrowser, openVisitor, phone, see, type Viewport, type Visitor, visit } from './browser.ts';
+import { checkAccess, desktop, keepScreenshot, type Language, link, openBrowser, openVisitor, phone, see, type Viewport, type Visitor, visit } from './browser.ts';
 import { type Account, logIn, logInWithCare, register } from './journey/account.ts';
 import { orderGoods } from './journey/order-goods.ts';
 import { claimAgain, claimDeposit, claimFinal, type Due, readDue } from './journey/pay.ts';
@@ -44,7 +44,7 @@ test.each(runs)('from a pasted link to delivered goods, in $language at $viewpor
   const staff = async (username: string) => {
     const person = await openVisitor(browser, seat);
     people.push(person);
-    await logIn(person, { username, password: demoPassword, target: '/work/workbench' });
+    await logIn(person, { username, password: demoPassword, target: '/desk/workbench' });
     return person;
   };
   const account: Account = { username: `journey${language}`, password: 'Kouan246', nickName: `Nguyễn ${language}`, email: `journey.${language}@example.com` };
@@ -117,6 +117,7 @@ async function claimFirstDeposit(buyer: Visitor, orderNumber: string): Promise<D
   await link(buyer, new RegExp(`^${buyer.t('orders:act.payDeposit', { amount: '' }).trim()}`)).click();
   const due = await readDue(buyer);
   await keepScreenshot(buyer, '04-cashier');
+  await checkAccess(buyer);
   await claimDeposit(buyer, due);
   return due;
 }

@@ -24,15 +24,14 @@ export type RunningServer = {
 const startLimitMs = 240_000;
 const stopLimitMs = 15_000;
 
+type Settings = { dataDir: string; port: number; env?: Record<string, string> };
+
 /** `npm start` on a fresh folder and a free port, as a new user would run it. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kouan-e2e-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const settings = {
-    ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(port), CAPTCHA_FIXED: captchaAnswer, DEMO_PASSWORD: demoPassword,
-    ADMIN_PASSWORD: 'Admin2468', ...env,
-  };
+  const settings = settingsOf({ dataDir, port, env });
   let printed = '';
   const run = async (): Promise<{ child: ChildProcess; pid: number }> => {
     const child = spawn(process.execPath, [join(projectFolder, 'scripts/start.mjs')], { cwd: projectFolder, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -58,6 +57,20 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A start that is expected to end by itself: what it prints, and its exit code. */
+export const startInVain = (settings: Settings): Promise<{ output: string; exitCode: number | null }> => runToEnd(join(projectFolder, 'scripts/start.mjs'), settingsOf(settings));
+
+const settingsOf = ({ dataDir, port, env }: Settings): NodeJS.ProcessEnv => ({
+  ...ownEnvironment(), NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(port), CAPTCHA_FIXED: captchaAnswer, DEMO_PASSWORD: demoPassword,
+  ADMIN_PASSWORD: 'Admin2468', ...env,
+});
+
+/** The environment without what the test runner adds for itself: `BASE_URL` and others would mean something to the server. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const added = ['BASE_URL', 'MODE', 'DEV', 'PROD', 'SSR', 'TEST', 'NODE_OPTIONS'];
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !added.includes(name) && !name.startsWith('VITEST')));
 }
 
 async function waitUntilReady(address: string, child: ChildProcess, output: () => string): Promise<void> {
@@ -89,7 +102,7 @@ function runToEnd(file: string, env: NodeJS.ProcessEnv): Promise<{ output: strin
   return new Promise((done) => { child.once('close', (exitCode) => done({ output, exitCode })); });
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer();
     probe.once('error', failed);

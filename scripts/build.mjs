@@ -44,6 +44,8 @@ const configsOf = {
 
 /** @param {import('./build-parts.mjs').BuildPart} part */
 async function buildPart(part) {
+  // Libraries go in as they are meant for use, whatever the server is told to be when it starts.
+  process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   const hash = hashOf(part);
   forget(part);

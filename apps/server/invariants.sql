@@ -27,12 +27,34 @@ where coalesce(l.paid_fen, 0) <> coalesce(p.credited_fen, 0)
 -- I2: a payment is credited by its allocations
 select p.number, p.credited_fen, coalesce(sum(a.credited_fen), 0) as allocated_fen
 from payments p left join payment_allocations a on a.payment_id = p.id
-where p.method = 'bankTransfer' group by p.id having p.credited_fen <> coalesce(sum(a.credited_fen), 0)
+where p.method = 'bankTransfer' or p.method is null group by p.id having p.credited_fen <> coalesce(sum(a.credited_fen), 0)
 
--- I2: a bank line is used up exactly by its allocations
-select l.id, l.amount_vnd, l.left_vnd, coalesce(sum(a.allocated_vnd), 0) as allocated_vnd
+-- I2: a bank line is used up exactly by its allocations; only a surplus takes more đồng than was due
+select l.id, l.amount_vnd, l.left_vnd, l.amount_fen, l.left_fen, coalesce(sum(a.allocated_vnd), 0) as allocated_vnd, coalesce(sum(a.receipts_fen + a.surplus_fen), 0) as taken_fen
 from bank_lines l left join payment_allocations a on a.bank_line_id = l.id
-group by l.id having l.amount_vnd - l.left_vnd <> coalesce(sum(a.allocated_vnd), 0)
+group by l.id having l.amount_fen - l.left_fen <> coalesce(sum(a.receipts_fen + a.surplus_fen), 0)
+  or l.amount_vnd - l.left_vnd < coalesce(sum(a.allocated_vnd), 0)
+  or (l.left_vnd > 0 and l.amount_vnd - l.left_vnd <> coalesce(sum(a.allocated_vnd), 0))
+
+-- I2: what is held of an order's deposit is what was paid of it and has not left with a shipment
+select o.number, coalesce(h.held_fen, 0) as held_fen, coalesce(p.paid_fen, 0) as paid_fen, coalesce(s.left_fen, 0) as left_fen from orders o
+left join (select order_id, sum(credit_fen - debit_fen) as held_fen from ledger_entries where account = 'depositsHeld' group by order_id) h on h.order_id = o.id
+left join (select order_id, sum(credited_fen) as paid_fen from payments where purpose <> 'final' group by order_id) p on p.order_id = o.id
+left join (select order_id, sum(deposit_share_fen) as left_fen from shipments where state in ('inTransit', 'delivered') group by order_id) s on s.order_id = o.id
+where o.status <> 'closed' and not exists (select 1 from order_cases c where c.order_id = o.id)
+  and coalesce(h.held_fen, 0) <> coalesce(p.paid_fen, 0) - coalesce(s.left_fen, 0)
+
+-- I2: what is held of an order's final payments is what its shipments before their dispatch have paid
+select o.number, coalesce(h.held_fen, 0) as held_fen, coalesce(p.paid_fen, 0) as paid_fen from orders o
+left join (select order_id, sum(credit_fen - debit_fen) as held_fen from ledger_entries where account = 'prepaymentsHeld' group by order_id) h on h.order_id = o.id
+left join (
+  select s.order_id, sum(p.credited_fen) as paid_fen from shipments s join payments p on p.shipment_number = s.number
+  where s.state in ('paymentPending', 'paymentReview', 'paymentRejected', 'ready') group by s.order_id) p on p.order_id = o.id
+where coalesce(h.held_fen, 0) <> coalesce(p.paid_fen, 0)
+
+-- I2: a closed order holds no money
+select o.number, e.account, sum(e.credit_fen - e.debit_fen) as held_fen from orders o join ledger_entries e on e.order_id = o.id
+where o.status = 'closed' and e.account in ('depositsHeld', 'prepaymentsHeld') group by o.number, e.account having sum(e.credit_fen - e.debit_fen) <> 0
 
 -- I3: the deposit is 30 % of the total, half a fen rounded up
 select number, total_fen, deposit_fen from orders where deposit_fen <> (total_fen * 6 + 10) / 20
@@ -54,6 +76,12 @@ group by order_id having sum(credit_fen) < sum(debit_fen)
 select s.number from shipments s join payments p on p.shipment_number = s.number
 where p.amount_fen <> s.amount_fen and p.status <> 'cancelled'
 
+-- I6: a shipment that is ready or has left is paid whole, and nobody pays for a cancelled one
+select s.number, s.state, s.amount_fen, coalesce(sum(p.amount_fen) filter (where p.status = 'paid'), 0) as paid_fen
+from shipments s left join payments p on p.shipment_number = s.number
+group by s.id having (s.state in ('ready', 'inTransit', 'delivered') and s.amount_fen <> coalesce(sum(p.amount_fen) filter (where p.status = 'paid'), 0))
+  or (s.state = 'cancelled' and count(*) filter (where p.status in ('unpaid', 'pendingApproval')) > 0)
+
 -- I6: the fees of a shipment are the sum of its items
 select s.number, s.fees_fen from shipments s left join shipment_fees f on f.shipment_id = s.id
 group by s.id having s.fees_fen <> coalesce(sum(f.fee_fen), 0)
@@ -70,12 +98,13 @@ left join (
 where (l.in_transit, l.available, l.frozen, l.after_sales)
   is distinct from (coalesce(m.in_transit, 0), coalesce(m.available, 0), coalesce(m.frozen, 0), coalesce(m.after_sales, 0))
 
--- I8: what a line has shipped is what its dispatched shipments carried
+-- I8: what a line has shipped is what its dispatched shipments carried, less what was sent back
 select l.id, l.shipped, l.delivered from order_lines l
 left join (
   select sl.order_line_id, sum(sl.quantity) as shipped, coalesce(sum(sl.quantity) filter (where s.state = 'delivered'), 0) as delivered
   from shipment_lines sl join shipments s on s.id = sl.shipment_id where s.state in ('inTransit', 'delivered') group by sl.order_line_id) d on d.order_line_id = l.id
-where l.shipped <> coalesce(d.shipped, 0) - l.after_sales or l.delivered > coalesce(d.delivered, 0)
+left join (select order_line_id, sum(quantity) as sent_back from stock_movements where cause = 'sentBack' group by order_line_id) b on b.order_line_id = l.id
+where l.shipped <> coalesce(d.shipped, 0) - coalesce(b.sent_back, 0) or l.delivered > coalesce(d.delivered, 0)
 
 -- I8: what is frozen for a line is what its open shipments ask for
 select l.id, l.frozen from order_lines l
@@ -85,7 +114,7 @@ left join (
 where l.frozen <> coalesce(f.frozen, 0)
 
 -- I9: no batch gave more than it had
-select b.number from batches b join stock_movements m on m.batch_id = b.id
+select b.number from batches b left join stock_movements m on m.batch_id = b.id
 group by b.id having sum(case when m.to_place = 'available' then m.quantity when m.from_place = 'available' then -m.quantity else 0 end) < 0
   or sum(case when m.from_place = 'inTransit' then m.quantity else 0 end) <> b.quantity
 
@@ -109,9 +138,14 @@ where from_status is distinct from before
 -- I10: shipments are in the state that their order knows
 select s.number, s.state, f.state as fact from shipments s left join order_shipments f on f.shipment_number = s.number where s.state is distinct from f.state
 
--- I11: a payment has at most one approval since its last rejection or re-review
-select payment_id from payment_reviews r where outcome = 'approved'
-group by payment_id having count(*) > (select count(*) from payment_allocations a where a.payment_id = r.payment_id) + 1
+-- I11: a claim is decided once, and again only after a re-review
+select payment_id, id from (
+  select payment_id, id, outcome, lag(outcome) over (partition by claim_id order by id) as before from payment_reviews) decisions
+where (outcome = 'reReview') <> coalesce(before in ('approved', 'notApproved'), false)
+
+-- I11: the approval of a bank transfer books one bank line, no other review does
+select r.payment_id, r.id from payment_reviews r join payments p on p.id = r.payment_id left join payment_allocations a on a.review_id = r.id
+where p.method = 'bankTransfer' group by r.id having count(a.id) <> case when r.outcome = 'approved' then 1 else 0 end
 
 -- I12: nobody reviewed what they paid themselves
 select p.number from payment_reviews r join payments p on p.id = r.payment_id where r.reviewer_id = p.buyer_id
@@ -124,8 +158,10 @@ group by order_id, purpose, shipment_number having count(*) > 1
 select o.number from orders o join order_lines l on l.order_id = o.id
 group by o.id having sum(l.unit_price_fen * l.ordered) <> o.goods_fen
 
--- I25: all lines of an order are goods of its store
-select distinct o.number from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id where p.store_id <> o.store_id
+-- I25: all lines of an order are goods of its store, unless a later look at the page found them in another
+select distinct o.number from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
+where p.store_id <> o.store_id
+  and not exists (select 1 from captures c where c.product_id = p.id and c.captured_at >= o.placed_at and c.changes @> '[{"what": "store"}]')
 
 -- I26: the cart holds a specification once
 select buyer_id, sku_id from cart_lines group by buyer_id, sku_id having count(*) > 1

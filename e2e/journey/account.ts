@@ -1,6 +1,6 @@
 import { errorMessage } from '@kouan/contract';
 import { expect } from 'vitest';
-import { button, field, keepScreenshot, link, see, type Visitor, visit } from '../browser.ts';
+import { button, checkAccess, field, keepScreenshot, link, see, type Visitor, visit } from '../browser.ts';
 import type { MailServer } from '../mail-server.ts';
 import { captchaAnswer } from '../running-server.ts';
 
@@ -26,6 +26,7 @@ export async function register(buyer: Visitor, account: Account, mails: MailServ
   await see(buyer, t('identity:register.passwordsDiffer'));
   expect(await page.getByText(t('common:field.mustAgree')).count()).toBe(2);
   await keepScreenshot(buyer, '01-register-wrong');
+  await checkAccess(buyer);
 
   await button(buyer, t('identity:register.sendCode')).click();
   await see(buyer, t('identity:register.codeSent', { email: account.email }));
@@ -55,6 +56,7 @@ export async function logInWithCare(buyer: Visitor, { username, password }: Acco
   expect(await field(buyer, t('identity:login.username')).inputValue()).toBe(username);
   expect(await field(buyer, t('identity:login.password')).inputValue()).toBe(password);
   await keepScreenshot(buyer, '02-login-wrong');
+  await checkAccess(buyer);
   await field(buyer, t('identity:login.captcha')).fill(captchaAnswer);
   await button(buyer, t('identity:login.submit')).click();
   await page.waitForURL(/\/$/);

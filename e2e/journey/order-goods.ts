@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { formatCount } from '../../apps/web/src/lib/formats.ts';
-import { button, field, keepScreenshot, link, see, type Visitor, visible, visit } from '../browser.ts';
+import { button, checkAccess, field, keepScreenshot, link, see, type Visitor, visible, visit } from '../browser.ts';
 
 /** How many of the first specification and of another one; the first number is far above the seller's stock. */
 export const quantities = { tooMany: 99_999, stock: 5_200, first: 6, second: 4 };
@@ -22,6 +22,7 @@ export async function orderGoods(buyer: Visitor): Promise<string> {
   await slip.getByText(t('product:landedTotal')).waitFor();
   await slip.getByText(t('common:pieces', { count: 10 })).first().waitFor();
   await keepScreenshot(buyer, '03-product');
+  await checkAccess(buyer);
   await button(buyer, t('product:add')).click();
   await see(buyer, t('product:added', { count: 10 }));
   await link(buyer, t('product:toCart')).click();
@@ -30,6 +31,7 @@ export async function orderGoods(buyer: Visitor): Promise<string> {
   await page.getByRole('checkbox', { name: t('cart:selectAll'), exact: true }).check();
   await see(buyer, t('cart:chosen', { specs: 2, count: 10 }));
   await keepScreenshot(buyer, '03-cart');
+  await checkAccess(buyer);
   await visible(page.getByRole('button', { name: t('cart:checkout'), exact: true })).click();
 
   await page.waitForURL('**/checkout?*');
@@ -37,6 +39,7 @@ export async function orderGoods(buyer: Visitor): Promise<string> {
   const submit = button(buyer, t('checkout:submit'));
   await see(buyer, t('checkout:depositLater'));
   await keepScreenshot(buyer, '03-checkout');
+  await checkAccess(buyer);
   await submit.dblclick();
   await page.waitForURL('**/myOrderDetail/D*');
   const number = page.url().split('/').at(-1) ?? '';
@@ -49,5 +52,6 @@ export async function orderGoods(buyer: Visitor): Promise<string> {
   expect(await orders.count()).toBe(1);
   await see(buyer, number);
   await keepScreenshot(buyer, '03-my-orders');
+  await checkAccess(buyer);
   return number;
 }

@@ -38,7 +38,7 @@ export async function rejectClaim(finance: Visitor, due: Due, orderNumber: strin
 export async function approveWithStatement(finance: Visitor, { kind, due, orderNumber }: { kind: Kind; due: Due; orderNumber: string }): Promise<void> {
   const { page, t, language } = finance;
   await openAdminPage(finance, 'statements');
-  await page.getByLabel(t('admin-bank:import.file')).setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statementWith(due)) });
+  await page.getByLabel(t('admin-bank:import.file')).and(page.locator(':enabled')).setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statementWith(due)) });
   await button(finance, t('admin-bank:import.start', { count: 1 })).click();
   await see(finance, t('admin-bank:import.done', { count: formatCount(1, language), known: formatCount(0, language), debit: formatCount(1, language), matched: formatCount(1, language) }));
   await keepScreenshot(finance, `${kind === 'deposit' ? '05' : '07'}-admin-statement`);

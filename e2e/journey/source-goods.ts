@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { errorMessage, sendCapture } from '@kouan/contract';
 import { extractProduct } from '@kouan/sourcing';
 import { expect } from 'vitest';
-import { button, field, keepScreenshot, link, notAPicture, pictureOf, see, type Visitor, visible, visit } from '../browser.ts';
+import { button, checkAccess, field, keepScreenshot, link, notAPicture, pictureOf, see, type Visitor, visible, visit } from '../browser.ts';
 import { projectFolder } from '../running-server.ts';
 
 const savedPage = join(projectFolder, 'packages/sourcing/src/sites/fixtures/1688-context-range.html');
@@ -15,6 +15,7 @@ export async function findGoods(buyer: Visitor, itemId: string): Promise<void> {
   const { page, t } = buyer;
   await visit(buyer, '/');
   await keepScreenshot(buyer, '02-home');
+  await checkAccess(buyer);
   const shared = `Mua giúp mình mẫu này nhé (https://detail.1688.com/offer/${itemId}.html), màu xanh size M`;
   await visible(page.getByLabel(t('catalog:hero.link'))).fill(shared);
   await see(buyer, t('links:found', { site: t('links:site.1688'), item: itemId }));
@@ -66,6 +67,7 @@ export async function registerInterest(buyer: Visitor, itemId: string): Promise<
   await visible(page.getByRole('img', { name: t('sourcing:interest.shot', { number: 1 }) })).waitFor();
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   await keepScreenshot(buyer, '02-interest');
+  await checkAccess(buyer);
   await button(buyer, t('sourcing:interest.submit')).click();
   await see(buyer, t('sourcing:interest.done'));
   await link(buyer, t('sourcing:interest.seeAll')).click();

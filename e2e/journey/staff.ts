@@ -98,4 +98,6 @@ export async function dispatch(warehouse: Visitor, { orderNumber, trackingNumber
   await keepScreenshot(warehouse, '07-admin-dispatch');
   await form.getByRole('button', { name: t('admin-shipments:dispatch.submit') }).click();
   await visible(page.getByRole('dialog').getByText(t('admin-shipments:state.inTransit'))).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }

@@ -5,13 +5,11 @@ import { goodsTitle } from './source-goods.ts';
 /** Whoever knows the numbers of somebody else's order, payment or shipment learns nothing. */
 export async function seeNothing(stranger: Visitor, { orderNumber, paymentNumber }: { orderNumber: string; paymentNumber: string }): Promise<void> {
   const { page, t } = stranger;
-  for (const path of [`/myOrderDetail/${orderNumber}`, `/mallDdcCashier/${paymentNumber}`, `/mallDdcCashier/${orderNumber}`, `/myInvoices/${orderNumber}`]) {
+  const own = ['/myOrderDetail/', '/mallDdcCashier/', '/myInvoices/', '/myInvoicesOrder?orderNumber='].map((path) => `${path}${orderNumber}`);
+  for (const path of [...own, `/mallDdcCashier/${paymentNumber}`]) {
     await visit(stranger, path);
     await see(stranger, t('common:frame.notFound'));
     expect(await page.content(), path).not.toContain(goodsTitle);
   }
   await keepScreenshot(stranger, '08-not-found');
-  await visit(stranger, `/myInvoicesOrder?orderNumber=${orderNumber}`);
-  await see(stranger, t('shipping:list.noMatch'));
-  expect(await page.getByRole('article').count()).toBe(0);
 }

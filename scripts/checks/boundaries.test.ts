@@ -14,6 +14,7 @@ const allowed = [
   ['apps/web/src/mall/orders/page.tsx', `import { call } from '../../lib/call.ts';`],
   ['apps/web/src/app/router.tsx', `const page = () => import('../admin/orders/routes.tsx');`],
   ['e2e/journey.test.ts', `import { orderStatuses } from '@kouan/domain';`],
+  ['e2e/texts.ts', `import { I18n } from '../apps/web/src/lib/i18n.ts';`],
 ] as const;
 
 const refused = [

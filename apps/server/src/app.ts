@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { answerUnknown, type App, type FindActor, openApp } from './platform/http.ts';
+import { answerUnknown, type App, type FindActor, oldKeysTimer, openApp } from './platform/http.ts';
 import type { JobHandlers } from './platform/jobs.ts';
 import { servePages } from './pages.ts';
 import { mailJobs } from './platform/mail.ts';
@@ -43,4 +43,4 @@ export async function install(kit: Kit): Promise<void> {
 }
 
 export const allJobs = (kit: Kit): JobHandlers => Object.assign(mailJobs(kit.mailer), ...modules.map((module) => module.jobs?.(kit) ?? {}));
-export const allTimers: readonly Timer[] = modules.flatMap((module) => module.timers ?? []);
+export const allTimers: readonly Timer[] = [oldKeysTimer, ...modules.flatMap((module) => module.timers ?? [])];

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@kouan/domain';
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { count, fen, id, moment, oneOf, optionalText, orderNumber, orNull, pageOf, pageQuery, rateMicros, reason, Texts, vnd } from './words.ts';
+import { count, day, fen, id, moment, oneOf, optionalText, orderNumber, orNull, pageOf, pageQuery, rateMicros, reason, Texts, vnd } from './words.ts';
 import { productId } from './catalog.ts';
 
 export const destinationCode = Type.String({ pattern: '^[a-z]{2,20}$' });
@@ -87,7 +87,7 @@ const orderFilter = {
   ...pageQuery,
   number: optionalText(30), goods: optionalText(100), status: Type.Optional(oneOf(orderStatuses)),
   /** Two days `yyyy-MM-dd`, inclusive, of the business time zone. */
-  from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })), to: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  from: Type.Optional(day('order.date_invalid')), to: Type.Optional(day('order.date_invalid')),
 };
 const byNumber = Type.Object({ number: orderNumber });
 const OrderCounts = Type.Object({ total: count, byStatus: Type.Array(Type.Object({ status: oneOf(orderStatuses), count })) });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OrderView } from './orders.ts';
-import { cm3, count, fen, FileRef, grams, id, moment, optionalText, orderNumber, orNull, pageOf, pageQuery, requiredText, Texts } from './words.ts';
+import { cm3, count, day, fen, FileRef, grams, id, moment, optionalText, orderNumber, orNull, pageOf, pageQuery, requiredText, Texts } from './words.ts';
 
 const byNumber = Type.Object({ number: orderNumber });
 
@@ -11,7 +11,7 @@ export const recordPurchase = endpoint({
   body: Type.Object({
     sellerOrderNumbers: Type.Array(requiredText(60), { minItems: 1, maxItems: 20 }), waybillNumbers: Type.Array(requiredText(60), { maxItems: 50 }),
     lines: Type.Array(Type.Object({ lineId: id, quantity: count }), { minItems: 1, maxItems: 500 }),
-    costFen: fen, expectedOn: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    costFen: fen, expectedOn: day(),
   }),
   reply: OrderView, errors: ['order.not_found', 'order.move_not_allowed'],
 });

@@ -8,6 +8,8 @@ export const vnd = Type.Integer({ minimum: 0, maximum: maxMoney });
 export const rateMicros = Type.Integer({ minimum: 1, maximum: maxMoney });
 export const id = Type.Integer({ minimum: 1, maximum: maxMoney });
 export const moment = Type.String({ format: 'date-time' });
+/** A day `yyyy-MM-dd` that the calendar has. `code` is the error whose text the caller sees for any other. */
+export const day = (errorCode = 'request.invalid') => Type.String({ format: 'date', pattern: '^[12]', errorCode });
 export const quantity = Type.Integer({ minimum: 1, maximum: 9_999_999 });
 export const count = Type.Integer({ minimum: 0, maximum: maxMoney });
 export const grams = Type.Integer({ minimum: 1, maximum: 100_000_000 });

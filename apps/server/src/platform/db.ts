@@ -23,7 +23,10 @@ export function openDb(url: string, { poolSize, log }: { poolSize: number; log: 
     statement_timeout: statementTimeoutMs,
     application_name: 'kouan',
   });
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'lost an idle database connection'));
+  const tellLost = (error: Error) => log.warn({ reason: error.message }, 'lost a database connection');
+  pool.on('error', tellLost);
+  // The pool listens only to idle connections: without this, one that breaks at work would end the process.
+  pool.on('connect', (client) => client.on('error', tellLost));
   return drizzle({ client: pool });
 }
 
@@ -33,6 +36,20 @@ export function sqlState(error: unknown): string | undefined {
     if ('code' in at && typeof at.code === 'string') return at.code;
   }
   return undefined;
+}
+
+/** No connection, too many of them, shutdown, crash. */
+const unreachableStates = new Set(['53300', '57P01', '57P02', '57P03', '08006', '08003', '08001', 'ECONNREFUSED', 'ECONNRESET']);
+/** What the driver says, without any code, of a broken connection and when none was free in time. */
+const lostMessages = /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
+
+/** Whether the database could not be asked; a commit that was under way may have happened or not. */
+export function isUnreachable(error: unknown): boolean {
+  if (unreachableStates.has(sqlState(error) ?? '')) return true;
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (lostMessages.test(at.message)) return true;
+  }
+  return false;
 }
 
 /** The name of the constraint that refused a row, if that is what happened. */

@@ -14,7 +14,10 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   try {
     for (;;) {
       try {
-        return await applyMissing(client, folder, names);
+        await client.query('begin');
+        const applied = await applyMissing(client, folder, names);
+        await client.query('commit');
+        return applied;
       } catch (error) {
         await client.query('rollback');
         if (!(error instanceof pg.DatabaseError && raceCodes.has(error.code ?? '') && error.table !== undefined)) throw error;
@@ -25,8 +28,8 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   }
 }
 
-async function applyMissing(client: pg.Client, folder: string, names: string[]): Promise<string[]> {
-  await client.query('begin');
+/** Applies those migrations of `names` that are missing, in the caller's transaction. Answers the names applied. */
+export async function applyMissing(client: pg.Client, folder: string, names: readonly string[]): Promise<string[]> {
   await client.query('create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())');
   await client.query('lock table schema_migrations in access exclusive mode');
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
@@ -36,6 +39,5 @@ async function applyMissing(client: pg.Client, folder: string, names: string[]):
     await client.query(await readFile(join(folder, name), 'utf8'));
     await client.query('insert into schema_migrations (name) values ($1)', [name]);
   }
-  await client.query('commit');
   return missing;
 }

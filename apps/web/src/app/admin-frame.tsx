@@ -30,7 +30,7 @@ export function AdminFrame({ menus, page, pages, isSmall }: FrameProps) {
   useEffect(() => changeTabs((tabs) => addTab(tabs, { path: page.path, title: page.title || t('noName'), isAffixed: false })), [page.path, page.title, t]);
 
   const toggle = () => (isSmall ? setDrawerOpen(!isDrawerOpen) : changeSettings({ isSidebarOpen: !settings.isSidebarOpen }));
-  const sidebar = <AdminSidebar menus={menus} path={page.path} hasLogo={settings.sidebarLogo} />;
+  const sidebar = <AdminSidebar menus={menus} path={page.path} hasLogo={settings.sidebarLogo} onChoose={() => setDrawerOpen(false)} />;
   return (
     <div className={styles['frame']}>
       <a className={styles['skip']} href="#main">{t('shell:skip')}</a>

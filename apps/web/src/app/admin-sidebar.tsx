@@ -22,8 +22,10 @@ const entryOf = (item: MenuItem): Entry => ({
   ...(item.children ? { children: item.children.map((child) => ({ ...entryOf(child), icon: undefined })) } : {}),
 });
 
-/** The menu of the account, the folders around the current page open. */
-export function AdminSidebar({ menus, path, hasLogo }: { menus: readonly MenuNode[]; path: string; hasLogo: boolean }) {
+type SidebarProps = { menus: readonly MenuNode[]; path: string; hasLogo: boolean; onChoose: () => void };
+
+/** The menu of the account, the folders around the current page open. `onChoose` hears of every choice, the current page included. */
+export function AdminSidebar({ menus, path, hasLogo, onChoose }: SidebarProps) {
   const { t } = useTranslation('admin-shell');
   const { title } = useSiteSettings();
   const items = useMemo(() => itemsOf(menus).map(entryOf), [menus]);
@@ -37,7 +39,7 @@ export function AdminSidebar({ menus, path, hasLogo }: { menus: readonly MenuNod
         </Link>
       ) : null}
       <nav className={styles['menu']} aria-label={t('menu')}>
-        <Menu mode="inline" items={items} selectedKeys={[path]} defaultOpenKeys={open} inlineIndent={19} style={{ borderInlineEnd: 0 }} />
+        <Menu mode="inline" items={items} selectedKeys={[path]} defaultOpenKeys={open} inlineIndent={19} onClick={onChoose} style={{ borderInlineEnd: 0 }} />
       </nav>
     </>
   );

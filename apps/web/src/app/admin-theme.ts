@@ -19,7 +19,7 @@ export function themeOf({ theme, isDark, size }: Pick<AdminSettings, 'theme' | '
       colorPrimary: solid, colorInfo: solid, colorLink: link, colorSuccess: '#0e7f58', colorWarning: '#a16300', colorError: '#c41d3a',
       ...(isDark ? {} : { colorTextBase: '#141f2c' }),
       colorTextTertiary: k.ink3, colorTextPlaceholder: k.ink3, colorBgLayout: k.ground, colorBgContainer: k.surface, colorBorder: k.lineControl, colorBorderSecondary: k.line, colorFillAlter: k.surface2, colorSplit: k.line,
-      borderRadius: 6, borderRadiusLG: 10, borderRadiusSM: 4, borderRadiusXS: 3, controlHeight: height, controlHeightLG: height + 8, controlHeightSM: height - 6,
+      borderRadius: 6, borderRadiusLG: 10, borderRadiusSM: 4, borderRadiusXS: 3, controlHeight: height, controlHeightLG: height + 8, controlHeightSM: isSmallScreen ? touchHeight : height - 6,
       fontSize: size === 'mini' ? 13 : size === 'default' ? 15 : 14, fontFamily: 'var(--k-font)', fontWeightStrong: 600, lineWidthFocus: 2, controlOutlineWidth: 3,
       motionDurationFast: '.12s', motionDurationMid: '.18s', motionDurationSlow: '.28s',
     },

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useEffect } from 'react';
+import { type ComponentType, memo, Suspense, use, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { loginPath, safeTarget } from '../lib/access.ts';
 import { useTranslation } from '../lib/i18n.ts';
@@ -30,7 +30,11 @@ export function RoutePage({ route }: { route: PageRoute }) {
   );
 }
 
-function LoadedPage({ route }: { route: PageRoute }) {
+/**
+ * Rendered anew only for another route: parts of a page whose script is still on its way keep the server's HTML as long as nothing
+ * above them renders again, and the end of hydration does that to everything else.
+ */
+const LoadedPage = memo(function LoadedPage({ route }: { route: PageRoute }) {
   const { i18n } = useTranslation();
   const Page: ComponentType = loadedPage(route) ?? use(loadPage(route, i18n));
   return (
@@ -39,7 +43,7 @@ function LoadedPage({ route }: { route: PageRoute }) {
       <Page />
     </>
   );
-}
+});
 
 /** Stands before the page, so that a page's own title comes later and wins. */
 function RouteTitle({ route }: { route: PageRoute }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPermission, holdsAny } from './permission.ts';
+import { hasPermission, holdsAny, isLeftFor } from './permission.ts';
 import { defaultRole, useSession } from './session.ts';
 
 test('any of the listed codes is enough, none of them is not', () => {
@@ -19,4 +19,15 @@ test('the check looks at the session', () => {
   useSession.setState({ roles: [defaultRole] });
   expect(hasPermission([defaultRole])).toBe(true);
   expect(hasPermission(['order:list'])).toBe(false);
+});
+
+test('an element is left for whoever has one of its codes, and for everybody if it names none', () => {
+  expect(isLeftFor(['order:list'], ['order:list', 'bank:list'])).toBe(true);
+  expect(isLeftFor(['order:list'], ['bank:list'])).toBe(false);
+  expect(isLeftFor([], [])).toBe(true);
+});
+
+test('codes of an element that are no list are a mistake', () => {
+  expect(() => isLeftFor(['order:list'], 'order:list')).toThrow(TypeError);
+  expect(() => isLeftFor(['admin'], undefined)).toThrow(TypeError);
 });

@@ -10,3 +10,9 @@ export const holdsAny = (roles: readonly string[], listed: readonly string[]): b
 export const hasPermission = (listed: readonly string[]): boolean => holdsAny(useSession.getState().roles, listed);
 
 export const usePermission = (listed: readonly string[]): boolean => useSession((session) => holdsAny(session.roles, listed));
+
+/** Whether an element marked with codes is left on the page: always for an empty list. Throws TypeError for anything but a list. */
+export function isLeftFor(roles: readonly string[], listed: unknown): boolean {
+  if (!Array.isArray(listed)) throw new TypeError('An element needs a list of permission codes');
+  return listed.length === 0 || holdsAny(roles, listed.map(String));
+}

@@ -20,31 +20,8 @@ type FileUploadProps = {
 export function FileUpload({ label, id, name, picture, onChange, isInvalid = false, describedBy }: FileUploadProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const [preview, setPreview] = useState<string | null>(null);
-  const [percent, setPercent] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
-
-  useEffect(() => () => {
-    if (preview) URL.revokeObjectURL(preview);
-  }, [preview]);
-
-  async function take(file: File | undefined) {
-    if (!file || percent !== null) return;
-    if (!isPicture(file)) return setProblem(t('upload.wrongType'));
-    if (file.size > maxPictureBytes) return setProblem(t('upload.tooLarge', { max: maxPictureBytes / 1024 / 1024 }));
-    setProblem(null);
-    setPreview(URL.createObjectURL(file));
-    setPercent(0);
-    try {
-      onChange(await uploadPicture(file, setPercent));
-    } catch (error) {
-      setPreview(null);
-      setProblem(error instanceof Error && error.message ? error.message : t('upload.failed'));
-    } finally {
-      setPercent(null);
-    }
-  }
+  const { preview, percent, problem, take, forget } = useSending(onChange);
 
   function handleDrop(event: DragEvent) {
     event.preventDefault();
@@ -58,7 +35,7 @@ export function FileUpload({ label, id, name, picture, onChange, isInvalid = fal
     void take(file);
   }
   function handleRemove() {
-    setPreview(null);
+    forget();
     onChange(null);
     if (input.current) input.current.value = '';
   }
@@ -86,4 +63,34 @@ export function FileUpload({ label, id, name, picture, onChange, isInvalid = fal
       ) : null}
     </div>
   );
+}
+
+/** Checks and sends one picture at a time: its preview, how much is sent, and what went wrong. */
+function useSending(onSent: (picture: UploadedPicture) => void) {
+  const { t } = useTranslation();
+  const [preview, setPreview] = useState<string | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => () => {
+    if (preview) URL.revokeObjectURL(preview);
+  }, [preview]);
+
+  async function take(file: File | undefined) {
+    if (!file || percent !== null) return;
+    if (!isPicture(file)) return setProblem(t('upload.wrongType'));
+    if (file.size > maxPictureBytes) return setProblem(t('upload.tooLarge', { max: maxPictureBytes / 1024 / 1024 }));
+    setProblem(null);
+    setPreview(URL.createObjectURL(file));
+    setPercent(0);
+    try {
+      onSent(await uploadPicture(file, setPercent));
+    } catch (error) {
+      setPreview(null);
+      setProblem(error instanceof Error && error.message ? error.message : t('upload.failed'));
+    } finally {
+      setPercent(null);
+    }
+  }
+  return { preview, percent, problem, take, forget: () => setPreview(null) };
 }

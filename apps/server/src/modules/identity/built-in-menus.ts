@@ -11,7 +11,7 @@ type Directory = { code: string; title: Titles; path: string; icon: string; page
 const directories: readonly Directory[] = [
   {
     code: 'work',
-    path: 'work',
+    path: 'desk',
     icon: 'dashboard',
     title: { cn: '工作台', en: 'Workbench', vi: 'Bàn làm việc' },
     pages: [

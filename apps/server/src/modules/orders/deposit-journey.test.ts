@@ -1,6 +1,6 @@
 import {
-  acceptOrder, approvePayment, cancelOrder, claimBankTransfer, getCashier, getMyOrder, getMyWallet, getOrder, getReview, listReviews, placeOrder, refuseOrder, rejectPayment,
-  reReviewPayment,
+  acceptOrder, approvePayment, cancelOrder, claimBankTransfer, dispatchShipment, getCashier, getMyOrder, getMyWallet, getOrder, getReview, listReviews, placeOrder, receiveGoods,
+  recordPurchase, refuseOrder, rejectPayment, reReviewPayment,
 } from '@kouan/contract';
 import { toVnd } from '@kouan/domain';
 import { sql } from 'drizzle-orm';
@@ -9,6 +9,7 @@ import { aBuyer, aStaff } from '../../../test/actors.ts';
 import { type TestServer, testServer } from '../../../test/harness.ts';
 import { anOrder, anOrderWish, bankTransfers, claim, moneyProblems, payClaimed } from '../../../test/orders.ts';
 import { aProduct } from '../../../test/products.ts';
+import { aShipment, brokenRules, orderNow, payShipment, purchaseOf, receiptOf } from '../../../test/stock.ts';
 import { transaction } from '../../platform/db.ts';
 import { randomToken, sha256 } from '../../platform/random.ts';
 import { createPayment } from '../payments/index.ts';
@@ -61,6 +62,7 @@ test('the first story: placed, accepted, claimed, approved, with exactly its pos
   ]);
   expect(view.history.every((row) => row.actorName !== '')).toBe(true);
   expect(await moneyProblems(server)).toEqual([]);
+  expect(await brokenRules(server)).toEqual([]);
 });
 
 test('rejected with a reason, reviewed again, rejected, paid again, approved', async () => {
@@ -86,6 +88,7 @@ test('rejected with a reason, reviewed again, rejected, paid again, approved', a
   await payClaimed(server, number, order.asBuyer);
   expect((await order.asBuyer.call(getMyOrder, { params: { number: order.number } })).data).toMatchObject({ status: 'stockingPending' });
   expect(await moneyProblems(server)).toEqual([]);
+  expect(await brokenRules(server)).toEqual([]);
 });
 
 test('too little approves in part: the rest is due with a new code, then closes the gap; what is closed unpaid goes to the wallet', async () => {
@@ -107,6 +110,7 @@ test('too little approves in part: the rest is due with a new code, then closes 
   expect((await order.asBuyer.call(cancelOrder, { params: { number: order.number }, body: { reason: 'again' } })).status).toBe(409);
   expect(await claim(order.asBuyer, number, { amountVnd: 1000 })).toMatchObject({ status: 409, error: { code: 'payment.not_payable' } });
   expect(await moneyProblems(server)).toEqual([]);
+  expect(await brokenRules(server)).toEqual([]);
 });
 
 test('a surplus goes to the wallet, at the rate of the day it came', async () => {
@@ -119,6 +123,7 @@ test('a surplus goes to the wallet, at the rate of the day it came', async () =>
   expect((await order.asBuyer.call(getMyWallet)).data.balanceFen).toBe(10_000);
   expect((await order.asBuyer.call(getMyOrder, { params: { number: order.number } })).data.money).toMatchObject({ paidFen: due.dueFen, heldFen: due.dueFen });
   expect(await moneyProblems(server)).toEqual([]);
+  expect(await brokenRules(server)).toEqual([]);
 });
 
 test('one transfer for two deposits: the rest stays for the second, its surplus goes to the wallet', async () => {
@@ -135,6 +140,7 @@ test('one transfer for two deposits: the rest stays for the second, its surplus 
   expect((await first.asBuyer.call(getMyWallet)).data.balanceFen).toBeGreaterThanOrEqual(99);
   expect((await second.asBuyer.call(getMyOrder, { params: { number: second.number } })).data.status).toBe('stockingPending');
   expect(await moneyProblems(server)).toEqual([]);
+  expect(await brokenRules(server)).toEqual([]);
 });
 
 test('wrong input changes nothing and says what is wrong', async () => {
@@ -163,6 +169,7 @@ test('wrong input changes nothing and says what is wrong', async () => {
   expect((await reviewer.call(getReview, { params: { number } })).data.warnings).toEqual(['amountDiffers', 'lineNotFound']);
   expect(await reviewer.call(approvePayment, { params: { number }, body: { bankLineId: 77 } })).toMatchObject({ status: 404, error: { code: 'payment.line_not_found' } });
   expect(await moneyProblems(server)).toEqual([]);
+  expect(await brokenRules(server)).toEqual([]);
 });
 
 test('nobody accepts, refuses or reviews what is their own', async () => {
@@ -195,6 +202,7 @@ test('twenty random orders, paid in random parts: every fen is found again', asy
     expect(view).toMatchObject({ status: 'stockingPending', paidFen: view.depositFen, money: { heldFen: view.depositFen } });
   }
   expect(await moneyProblems(server)).toEqual([]);
+  expect(await brokenRules(server)).toEqual([]);
 });
 
 test('an order is placed once, however often the button is pressed', async () => {
@@ -228,6 +236,7 @@ test('part of a deposit, then silence: closed after a day, the part is in the wa
   expect((await later.call(getMyWallet)).data.balanceFen).toBe(view.paidFen);
   expect((await later.call(getCashier, { params: { number } })).data.qr).toBe('');
   expect(await moneyProblems(server)).toEqual([]);
+  expect(await brokenRules(server)).toEqual([]);
 });
 
 test('a final payment needs a screenshot, and the same picture or serial number twice is flagged', async () => {
@@ -256,3 +265,28 @@ async function aPicture(server: TestServer, ownerId: number): Promise<number> {
     values (${key}, ${key}, 'a', 'webp', '图片', 'image/webp', 10, ${sha256('the same picture')}, ${ownerId}) returning id`);
   return Number(rows[0]?.id);
 }
+
+test('an order too small for a deposit waits for its purchase as soon as it is accepted', async () => {
+  const server = await testServer();
+  const order = await anOrder(server, { stage: 'placed', quantities: [1] });
+  await server.db.execute(sql`
+    update orders set goods_fen = 1, freight_fen = 0, service_fen = 0, total_fen = 1, deposit_fen = 0, pot_goods_fen = 1, pot_freight_fen = 0, pot_service_fen = 0, pot_deposit_fen = 0`);
+  await server.db.execute(sql`update order_lines set unit_price_fen = 1`);
+  const staff = await server.as(await aStaff(server, 'customerService'));
+
+  const accepted = await staff.call(acceptOrder, { params: { number: order.number } });
+  await server.moveClock({ hours: 30 });
+  await server.runTimers();
+
+  expect(accepted.data).toMatchObject({ status: 'stockingPending', duePaymentNumber: null, payments: [] });
+  const keeper = await server.as(await aStaff(server, 'warehouseKeeper'));
+  const bought = await keeper.call(recordPurchase, { params: { number: order.number }, body: purchaseOf(accepted.data) });
+  await keeper.call(receiveGoods, { params: { number: order.number }, body: receiptOf(bought.data) });
+  const later = { ...order, asBuyer: await server.as(order.buyer) };
+  const shipment = await aShipment(later, [1]);
+  await payShipment(server, later, shipment);
+  await keeper.call(dispatchShipment, { params: { number: shipment.number }, body: { carrier: 'Kouan Express', trackingNumber: 'KX-1' } });
+  expect(await orderNow(later)).toMatchObject({ status: 'shipping', money: { heldFen: 0, paidFen: shipment.amountFen } });
+  expect(await moneyProblems(server)).toEqual([]);
+  expect(await brokenRules(server)).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@kouan/domain';
 import { and, asc, count, desc, eq, exists, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
 import { hasTitle, likePattern } from './order-queries.ts';
 import { orderLines, type OrderRecord, orders } from './order-tables.ts';
 
@@ -17,7 +16,7 @@ export type OrderFilter = {
 };
 const defaultSize = 15;
 
-/** Orders of a filter, newest first unless sorted otherwise. Throws order.date_invalid. */
+/** Orders of a filter, newest first unless sorted otherwise. */
 export async function listOrderRecords(db: Reader, filter: OrderFilter): Promise<{ rows: OrderRecord[]; total: number }> {
   const where = and(...conditionsOf(db, filter));
   const { page = 0, size = defaultSize } = filter;
@@ -40,8 +39,8 @@ function conditionsOf(db: Reader, { buyerId, buyerIds, number, goods, status, qu
     goods ? exists(db.select({ one: sql`1` }).from(orderLines).where(and(eq(orderLines.orderId, orders.id), hasTitle(goods.trim())))) : undefined,
     status && eq(orders.status, status),
     queue && queueCondition(queue),
-    from ? sql`${orders.placedAt} >= (${realDay(from)}::date)::timestamp at time zone ${timeZone}` : undefined,
-    to ? sql`${orders.placedAt} < (${realDay(to)}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
+    from ? sql`${orders.placedAt} >= (${from}::date)::timestamp at time zone ${timeZone}` : undefined,
+    to ? sql`${orders.placedAt} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
   ];
 }
 
@@ -49,13 +48,6 @@ function queueCondition(queue: OrderQueue): SQL | undefined {
   if (queue === 'toAccept') return and(eq(orders.status, 'depositPending'), isNull(orders.acceptedAt));
   if (queue === 'toPurchase') return eq(orders.status, 'stockingPending');
   return and(isNotNull(orders.acceptedAt), isNull(orders.closedAt), exists(sql`(select 1 from ${orderLines} l where l.order_id = ${orders.id} and l.in_transit > 0)`));
-}
-
-/** Throws order.date_invalid for a day that no calendar has. */
-function realDay(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && day >= '1900-01-01';
-  return isReal ? day : fail('order.date_invalid');
 }
 
 const sortable = { placedAt: orders.placedAt, totalFen: orders.totalFen } as const;

@@ -5,6 +5,7 @@ import { aBuyer, aStaff } from '../../../test/actors.ts';
 import { type Caller, type TestServer, testServer } from '../../../test/harness.ts';
 import { anOrder, anOrderWish, bankTransfers, claim, moneyProblems } from '../../../test/orders.ts';
 import { aProduct } from '../../../test/products.ts';
+import { brokenRules } from '../../../test/stock.ts';
 
 /** Opens the pool's connections, so that what follows really happens at the same time. */
 const warm = (server: TestServer) => Promise.all(Array.from({ length: 10 }, () => server.db.execute(sql`select pg_sleep(0.05)`)));
@@ -33,6 +34,7 @@ test('two reviewers at once: one outcome', async () => {
     expect(['stockingPending', 'depositRejected']).toContain(status);
   }
   expect(await moneyProblems(server)).toEqual([]);
+  expect(await brokenRules(server)).toEqual([]);
 });
 
 test('one bank line cannot pay two payments in full', async () => {
@@ -43,6 +45,7 @@ test('one bank line cannot pay two payments in full', async () => {
   const replies = await Promise.all([first.number, second.depositNumber ?? ''].map((number) => reviewer.call(approvePayment, { params: { number }, body: { bankLineId: first.lineId } })));
   expect(sorted(replies)).toEqual([200, 409]);
   expect(await moneyProblems(server)).toEqual([]);
+  expect(await brokenRules(server)).toEqual([]);
 });
 
 test('paying and expiring at the same moment has one winner', async () => {
@@ -63,6 +66,7 @@ test('paying and expiring at the same moment has one winner', async () => {
   }
   expect((await callerOf(orders.length).call(getMyOrder, { params: { number: rest.number } })).data.status).toBe('depositReview');
   expect(await moneyProblems(server)).toEqual([]);
+  expect(await brokenRules(server)).toEqual([]);
 });
 
 test('accepting, cancelling and expiring at the same moment: the order tells one story', async () => {
@@ -84,6 +88,7 @@ test('accepting, cancelling and expiring at the same moment: the order tells one
     expect(view.allowedActions).toEqual([]);
   }
   expect(await moneyProblems(server)).toEqual([]);
+  expect(await brokenRules(server)).toEqual([]);
 });
 
 test('an order that nobody accepted is closed once, after a day', async () => {
@@ -117,4 +122,16 @@ test('a quote is bound to its buyer and ends', async () => {
   expect((await stranger.call(placeOrder, { body: { ...wish, quoteId: open.id } })).status).toBe(201);
   await server.moveClock({ hours: 1 });
   expect(await asBuyer.call(placeOrder, { body: wish })).toMatchObject({ status: 409, error: { code: 'order.quote_expired' } });
+});
+
+test('a deadline that fails does not hold up those behind it', async () => {
+  const server = await testServer();
+  const [bad, unpaid, placed] = [await anOrder(server), await anOrder(server), await anOrder(server, { stage: 'placed' })];
+  await server.db.execute(sql.raw(`
+    create function fail_update() returns trigger language plpgsql as $$ begin raise exception 'broken row'; end $$;
+    create trigger broken_row before update on orders for each row when (old.id = ${bad.id}) execute function fail_update()`));
+  await server.moveClock({ hours: 25 });
+  await server.runTimers();
+  const statusOf = async ({ buyer, number }: typeof bad) => (await (await server.as(buyer)).call(getMyOrder, { params: { number } })).data.status;
+  expect([await statusOf(bad), await statusOf(unpaid), await statusOf(placed)]).toEqual(['depositPending', 'closed', 'closed']);
 });

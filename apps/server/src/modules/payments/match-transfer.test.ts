@@ -1,12 +1,16 @@
 import { makePaymentCode } from '@kouan/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { candidateScore, findNear, isOneErrorAway, matchTransfer, namesAgree, plainName } from './match-transfer.ts';
+import { candidateScore, findNear, isOneErrorAway, matchTransfer as matchRead, plainName, readLine } from './match-transfer.ts';
 
+/** A payment against a line as the bank wrote it. */
+const matchTransfer = (payment: Parameters<typeof matchRead>[0], line: Parameters<typeof readLine>[0]) => matchRead(payment, readLine(line));
 const code = makePaymentCode('deposit', Uint8Array.from([1, 2, 3, 4, 5, 6, 7]));
 const at = new Date('2026-11-20T03:00:00Z');
 const expected = { codes: [code], dueVnd: 7_433_198n, claimedVnd: 7_433_198n, remitter: 'Nguyễn Thị Đào', paidAt: null, claimedAt: at };
 const arrived = { leftVnd: 7_433_198n, description: `MBVCB.123.${code}.CT tu 0123`, payer: 'NGUYEN THI DAO', bookedAt: at };
+/** Whether a name counts as that of the payer in a line. */
+const namesAgree = (remitter: string, payer: string) => matchTransfer({ ...expected, remitter }, { ...arrived, payer, description: '' }).points.some(({ what, isMatch }) => what === 'payer' && isMatch);
 
 test('code, amount, payer and time together are certain', () => {
   const match = matchTransfer(expected, arrived);
@@ -60,4 +64,13 @@ test('names are compared as banks write them', () => {
   expect(plainName('  Đặng Thị Ngọc-Ánh ')).toBe('DANG THI NGOC ANH');
   expect(namesAgree('Nguyễn Văn A', 'CT TU NGUYEN VAN A')).toBe(true);
   expect(namesAgree('', 'ANYBODY')).toBe(false);
+});
+
+test('the longest review page is matched against a thousand lines at once', () => {
+  const lines = Array.from({ length: 1000 }, (_, index) => readLine({ ...arrived, description: `MBVCB.${index}.${'thanh toan don hang cho cong ty mau kouan '.repeat(4)}` }));
+  const since = performance.now();
+  const found = Array.from({ length: 100 }, () => lines.filter((line) => matchRead(expected, line).score >= candidateScore));
+  expect(found).toHaveLength(100);
+  // Generous: a busy machine needs half a second, and took fifteen when every line was read again for every payment.
+  expect(performance.now() - since).toBeLessThan(5000);
 });

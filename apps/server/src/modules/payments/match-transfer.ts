@@ -15,11 +15,19 @@ const dayMs = 86_400_000;
 /** A transfer may be booked a day before the moment that was typed, and some days after. */
 const bookedAfterDays = 4;
 
+/** A line as payments are held against it: its texts are read once, not again for each payment. */
+export type ReadLine<Line extends Arrived = Arrived> = { line: Line; codes: readonly string[]; memo: string; words: ReadonlySet<string> };
+
+export const readLine = <Line extends Arrived>(line: Line): ReadLine<Line> => ({
+  line, codes: findPaymentCodes(line.description), memo: squeezeMemo(line.description), words: wordsOf(`${line.payer} ${line.description}`),
+});
+
 /** How well a bank line fits a payment, 0 to 100, with what speaks for and against it. */
-export function matchTransfer(expected: Expected, arrived: Arrived): Match {
-  const code = matchCode(expected.codes, arrived.description);
+export function matchTransfer(expected: Expected, read: ReadLine): Match {
+  const arrived = read.line;
+  const code = matchCode(expected.codes, read);
   const amount = arrived.leftVnd === expected.dueVnd ? weights.amount : arrived.leftVnd === expected.claimedVnd ? weights.claimedAmount : 0;
-  const isPayer = namesAgree(expected.remitter, `${arrived.payer} ${arrived.description}`);
+  const isPayer = hasName(read.words, expected.remitter);
   const moment = expected.paidAt ?? expected.claimedAt;
   const laterMs = arrived.bookedAt.getTime() - moment.getTime();
   const isTime = laterMs >= -dayMs && laterMs <= bookedAfterDays * dayMs;
@@ -35,12 +43,11 @@ export function matchTransfer(expected: Expected, arrived: Arrived): Match {
 }
 
 /** An exact code of this payment, else one that is a single typing error away, else any other code of the memo. */
-function matchCode(codes: readonly string[], memo: string): { score: number; found: string } {
-  const inMemo = findPaymentCodes(memo);
+function matchCode(codes: readonly string[], { codes: inMemo, memo }: ReadLine): { score: number; found: string } {
   const exact = codes.find((code) => inMemo.includes(code));
   if (exact) return { score: weights.code, found: exact };
   for (const code of codes) {
-    const near = findNear(squeezeMemo(memo), code);
+    const near = findNear(memo, code);
     if (near && !inMemo.includes(near)) return { score: weights.nearCode, found: near };
   }
   return { score: 0, found: inMemo[0] ?? '' };
@@ -76,9 +83,10 @@ export function isOneErrorAway(a: string, b: string): boolean {
 export const plainName = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toUpperCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-/** Whether every word of the name stands in the text. */
-export function namesAgree(name: string, text: string): boolean {
-  const words = new Set(plainName(text).split(' '));
+const wordsOf = (text: string): ReadonlySet<string> => new Set(plainName(text).split(' '));
+
+/** Whether every word of the name stands among the words. */
+function hasName(words: ReadonlySet<string>, name: string): boolean {
   const wanted = plainName(name).split(' ').filter((word) => word !== '');
   return wanted.length > 0 && wanted.every((word) => words.has(word));
 }

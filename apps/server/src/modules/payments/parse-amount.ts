@@ -1,5 +1,6 @@
 const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
-const maxDigits = 13;
+/** Up to a trillion đồng; so the sum of the longest statement is a safe number as well. */
+const maxDigits = 12;
 
 /**
  * Đồng as a bank writes them: "7433198", "7.433.198", "7,433,198", with ",00" or ".00" behind, a sign or the currency.

@@ -8,7 +8,7 @@ import { parameters } from '../settings/index.ts';
 import { openLines } from './bank-line-queries.ts';
 import type { BankLineRecord } from './bank-tables.ts';
 import { toCashierView } from './cashier-view.ts';
-import { candidateScore, type Expected, type Match, matchTransfer } from './match-transfer.ts';
+import { candidateScore, type Expected, type Match, matchTransfer, readLine, type ReadLine } from './match-transfer.ts';
 import { dueOf } from './payment-facts.ts';
 import { claimFiles, getPayment } from './payment-queries.ts';
 import type { ClaimRow, PaymentRow } from './payment-tables.ts';
@@ -23,7 +23,7 @@ export async function listReviewRows(db: Reader, filter: ReviewFilter): Promise<
   const { rows, total } = await listClaimed(db, filter);
   const buyers = await userBriefs(db, [...new Set(rows.map(({ payment }) => payment.buyerId))]);
   const codes = groupBy(await codesOf(db, rows.map(({ payment }) => payment.id)), (row) => row.paymentId);
-  const lines = rows.length > 0 ? await openLines(db) : [];
+  const lines = rows.length > 0 ? (await openLines(db)).map(readLine) : [];
   const { reviewHours } = await parameters(db);
   const now = await currentTime(db);
   const content = rows.map(({ payment, claim }) => {
@@ -56,8 +56,8 @@ const expectedOf = (payment: PaymentRow, claim: ClaimRow, codes: readonly string
 });
 
 /** The lines that may be this payment, the likeliest first. */
-const findCandidates = (expected: Expected, lines: readonly BankLineRecord[]): Candidate[] =>
-  lines.map((line) => ({ line, ...matchTransfer(expected, line) })).filter(({ score }) => score >= candidateScore)
+const findCandidates = (expected: Expected, lines: readonly ReadLine<BankLineRecord>[]): Candidate[] =>
+  lines.map((read) => ({ line: read.line, ...matchTransfer(expected, read) })).filter(({ score }) => score >= candidateScore)
     .toSorted((a, b) => b.score - a.score || b.line.id - a.line.id).slice(0, maxCandidates);
 
 const toCandidateView = ({ line, score, points }: Candidate): Sendable<CandidateView> => ({
@@ -73,7 +73,7 @@ export async function getReviewView(db: Reader, { number, actor, secret }: { num
   const files = claim ? await claimFiles(db, claim.id) : [];
   const isOpen = payment.status === 'pendingApproval' || payment.status === 'unpaid';
   const codes = await codesOf(db, [payment.id]);
-  const candidates = claim && isOpen ? findCandidates(expectedOf(payment, claim, codes.map((row) => row.code)), await openLines(db)) : [];
+  const candidates = claim && isOpen ? findCandidates(expectedOf(payment, claim, codes.map((row) => row.code)), (await openLines(db)).map(readLine)) : [];
   const hashes = files.map((file) => file.sha256);
   return {
     ...(await toCashierView(db, payment, secret)),

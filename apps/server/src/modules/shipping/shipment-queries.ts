@@ -57,11 +57,18 @@ export const linesOf = (db: Reader, shipmentIds: readonly number[]) =>
 export const feesOf = (db: Reader, shipmentIds: readonly number[]) =>
   shipmentIds.length === 0 ? Promise.resolve([]) : db.select().from(shipmentFeeRows).where(inArray(shipmentFeeRows.shipmentId, [...shipmentIds]));
 
-/** A shipment whose time is up, with its order; the caller locks both and looks again. */
-export async function findDue(tx: Tx, what: 'payment' | 'receipt'): Promise<{ number: string; orderId: number } | undefined> {
-  const isDue = what === 'payment'
-    ? and(inArray(shipments.state, ['paymentPending', 'paymentRejected']), sql`${shipments.payBy} <= ${nowSql}`)
-    : and(eq(shipments.state, 'inTransit'), sql`${shipments.autoReceiveAt} <= ${nowSql}`);
-  const [row] = await tx.select({ number: shipments.number, orderId: shipments.orderId }).from(shipments).where(isDue).orderBy(asc(shipments.id)).limit(1);
+export type Deadline = 'payment' | 'receipt';
+const isDue = (deadline: Deadline) => (deadline === 'payment'
+  ? and(inArray(shipments.state, ['paymentPending', 'paymentRejected']), sql`${shipments.payBy} <= ${nowSql}`)
+  : and(eq(shipments.state, 'inTransit'), sql`${shipments.autoReceiveAt} <= ${nowSql}`));
+
+/** The next shipment whose time is up, after `skip` others; the caller locks its order and looks again. */
+export async function findDue(tx: Tx, deadline: Deadline, skip: number): Promise<{ number: string; orderId: number } | undefined> {
+  const [row] = await tx.select({ number: shipments.number, orderId: shipments.orderId }).from(shipments).where(isDue(deadline)).orderBy(asc(shipments.id)).limit(1).offset(skip);
   return row;
+}
+
+export async function isStillDue(tx: Tx, deadline: Deadline, number: string): Promise<boolean> {
+  const rows = await tx.select({ id: shipments.id }).from(shipments).where(and(eq(shipments.number, number), isDue(deadline)));
+  return rows.length > 0;
 }

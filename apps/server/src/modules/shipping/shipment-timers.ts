@@ -3,37 +3,30 @@ import type { Timer } from '../../platform/timers.ts';
 import { lockOrder } from '../orders/index.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { deliverShipment } from './deliver-shipment.ts';
-import { findDue } from './shipment-queries.ts';
+import { type Deadline, findDue, isStillDue } from './shipment-queries.ts';
 
 const system = { kind: 'system', id: null } as const;
+type Due = { number: string; orderId: number; buyerId: 'any'; actor: typeof system };
 
 /**
- * The due shipment, held by its order's lock. Another process, or the buyer paying this moment, may have been first:
- * so it is looked for again once the lock is there.
+ * Handles the next shipment that is due, held by its order's lock. Another process, or the buyer paying this moment, may
+ * have been first: so it is looked at again once the lock is there.
  */
-async function takeDue(tx: Tx, what: 'payment' | 'receipt') {
-  const first = await findDue(tx, what);
-  if (!first) return undefined;
-  await lockOrder(tx, { id: first.orderId, buyerId: 'any' });
-  const still = await findDue(tx, what);
-  return still?.number === first.number ? first : undefined;
+async function handleNext(tx: Tx, { deadline, skip, handle }: { deadline: Deadline; skip: number; handle: (due: Due) => Promise<void> }): Promise<boolean> {
+  const due = await findDue(tx, deadline, skip);
+  if (!due) return false;
+  await lockOrder(tx, { id: due.orderId, buyerId: 'any' });
+  if (await isStillDue(tx, deadline, due.number)) await handle({ ...due, buyerId: 'any', actor: system });
+  return true;
 }
 
 export const shipmentTimers: readonly Timer[] = [
   {
     name: 'shipments not paid in time',
-    async step(tx) {
-      const due = await takeDue(tx, 'payment');
-      if (due) await cancelShipment(tx, { ...due, buyerId: 'any', actor: system, event: 'shipmentExpired', reason: '' });
-      return due !== undefined;
-    },
+    step: (tx, skip) => handleNext(tx, { deadline: 'payment', skip, handle: (due) => cancelShipment(tx, { ...due, event: 'shipmentExpired', reason: '' }) }),
   },
   {
     name: 'shipments received by time',
-    async step(tx) {
-      const due = await takeDue(tx, 'receipt');
-      if (due) await deliverShipment(tx, { ...due, buyerId: 'any', actor: system });
-      return due !== undefined;
-    },
+    step: (tx, skip) => handleNext(tx, { deadline: 'receipt', skip, handle: (due) => deliverShipment(tx, due) }),
   },
 ];

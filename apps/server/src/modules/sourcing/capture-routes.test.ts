@@ -6,6 +6,8 @@ import {
   getMyCart,
   getProduct,
   listProducts,
+  makeQuote,
+  placeOrder,
   recogniseLink,
   sendCapture,
 } from '@kouan/contract';
@@ -15,6 +17,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aBuyer, aStaff } from '../../../test/actors.ts';
 import { testServer, type TestServer } from '../../../test/harness.ts';
 import { aProduct } from '../../../test/products.ts';
+import { brokenRules } from '../../../test/stock.ts';
 
 const page = resolve(
   import.meta.dirname,
@@ -208,4 +211,29 @@ test('a capture that does not agree with its address, or with itself, changes no
   const keeper = await server.as(await aStaff(server, 'warehouseKeeper'));
   expect((await keeper.call(sendCapture, { body: { pluginVersion, product: captured } })).status).toBe(403);
   expect(await stateOf(server)).toEqual({ captures: 0, products: 0, prices: 0 });
+});
+
+test('a page that shows a combination twice is no failure of ours', async () => {
+  const server = await testServer();
+  const buyer = await aBuyersCaller(server);
+  const product = { ...captured, skus: [...captured.skus, ...captured.skus.slice(0, 1)] };
+
+  const first = await buyer.call(sendCapture, { body: { pluginVersion, product } });
+  const again = await buyer.call(sendCapture, { body: { pluginVersion, product: { ...product, title: `${product.title} 2` } } });
+
+  expect([first.status, again.status].every((status) => status < 500)).toBe(true);
+});
+
+test('an order keeps its store when its goods are later found in another', async () => {
+  const server = await testServer();
+  const buyer = await aBuyersCaller(server);
+  const { data } = await buyer.call(sendCapture, { body: { pluginVersion, product: captured } });
+  const { skus } = (await server.visitor.call(getProduct, { params: { id: data.productId } })).data;
+  const lines = [{ skuId: skus[0]?.id ?? 0, quantity: 5 }];
+  const quote = (await buyer.call(makeQuote, { body: { lines } })).data;
+  expect((await buyer.call(placeOrder, { body: { quoteId: quote.id, lines, totalFen: quote.totalFen, destination: quote.destination } })).status).toBe(201);
+  const moved = await buyer.call(sendCapture, { body: { pluginVersion, product: { ...captured, seller: { ...captured.seller, id: 'another-seller' } } } });
+
+  expect(moved.data.changes).toMatchObject([{ what: 'store' }]);
+  expect(await brokenRules(server)).toEqual([]);
 });

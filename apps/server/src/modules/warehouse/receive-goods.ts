@@ -47,9 +47,10 @@ async function receiveLine(tx: Tx, { actorId, note }: Receipt, line: Line, { ord
     orderId: order.id, orderLineId: line.lineId, buyerId: order.buyerId, skuId,
     quantity: line.quantity, grams: line.grams, cm3: line.cm3, packages: line.packages, expectedOn, note: note ?? '', receivedBy: actorId,
   });
-  if (line.photoIds.length > 0) {
-    await bindFiles(tx, { fileIds: line.photoIds, ownerId: actorId, record: { kind: 'batch', id: batch.id } });
-    await tx.insert(batchPhotos).values(line.photoIds.map((fileId) => ({ batchId: batch.id, fileId })));
+  const photoIds = [...new Set(line.photoIds)];
+  if (photoIds.length > 0) {
+    await bindFiles(tx, { fileIds: photoIds, ownerId: actorId, record: { kind: 'batch', id: batch.id } });
+    await tx.insert(batchPhotos).values(photoIds.map((fileId) => ({ batchId: batch.id, fileId })));
   }
   await moveUnits(tx, { lineId: line.lineId, cause: 'received', quantity: line.quantity });
   await insertMovements(tx, [{

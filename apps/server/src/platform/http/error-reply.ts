@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorMessage, errors, type Language } from '@kouan/contract';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { sqlState } from '../db.ts';
+import { isUnreachable, sqlState } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { languageOf } from './actor.ts';
 import { fieldMessages, namedCode } from './validation.ts';
@@ -13,8 +13,8 @@ const codeOfStatus: Record<number, ErrorCode> = {
   415: 'request.type_not_supported',
   429: 'request.too_many',
 };
-/** Statement time-out, no connection, too many connections, shutdown. */
-const busyStates = new Set(['57014', '53300', '57P01', '57P03', '08006', '08003', '08001', 'ECONNREFUSED', 'ECONNRESET']);
+/** The SQLSTATE of a statement that took too long. */
+const statementTimeout = '57014';
 const retryAfterSeconds = 2;
 
 export const callerLanguage = (request: FastifyRequest): Language =>
@@ -46,7 +46,7 @@ function bodyOf(error: FastifyError, request: FastifyRequest, language: Language
     const problems = error.validation as unknown as ErrorObject[];
     return errorBody(namedCode(problems) ?? 'request.invalid', language, undefined, fieldMessages(problems, language));
   }
-  if (busyStates.has(sqlState(error) ?? '') || /timeout exceeded when trying to connect/.test(error.message)) return errorBody('server.busy', language);
+  if (sqlState(error) === statementTimeout || isUnreachable(error)) return errorBody('server.busy', language);
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return errorBody('server.failed', language);
   request.log.debug({ code: error.code }, 'refused');

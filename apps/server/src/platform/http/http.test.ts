@@ -1,4 +1,5 @@
 import { acceptOrder, addToCart, getInfo, getMyCart, listProducts, login, makeQuote, placeOrder, refuseOrder } from '@kouan/contract';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aBuyer, aStaff } from '../../../test/actors.ts';
 import { testServer } from '../../../test/harness.ts';
@@ -115,4 +116,18 @@ test('a reason of a megabyte and a missing one are refused', async () => {
   expect((await refuse('x'.repeat(1_048_576))).status).toBe(413);
   expect((await refuse('x'.repeat(501))).status).toBe(400);
   expect(await refuse('   ')).toMatchObject({ status: 400, error: { code: 'order.reason_required' } });
+});
+
+test('kept replies end after a week', async () => {
+  const server = await testServer();
+  const buyer = await aBuyer(server);
+  await (await server.as(buyer)).call(placeOrder, { body: await anOrderWish(await server.as(buyer), await aProduct(server)), idempotencyKey: 'old-1' });
+  const kept = async () => (await server.db.execute(sql`select key from idempotency_keys`)).rows.length;
+
+  await server.moveClock({ hours: 24 * 7 - 1 });
+  await server.runTimers();
+  expect(await kept()).toBe(1);
+  await server.moveClock({ hours: 2 });
+  await server.runTimers();
+  expect(await kept()).toBe(0);
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db.ts';
 import { fail } from '../errors.ts';
 import { sha256 } from '../random.ts';
+import type { Timer } from '../timers.ts';
 import { toWire } from './to-wire.ts';
 
 export type KeyedRequest = { actorId: number; key: string; endpoint: string; content: unknown };
@@ -32,3 +33,15 @@ export async function keepReply(tx: Tx, { actorId, key }: KeyedRequest, reply: u
   const text = JSON.stringify(toWire(reply ?? null));
   await tx.execute(sql`update idempotency_keys set reply = ${text}::jsonb where actor_id = ${actorId} and key = ${key}`);
 }
+
+/** Keys and their replies are kept for a week: no client repeats a request any later. */
+export const oldKeysTimer: Timer = {
+  name: 'idempotency keys of the past',
+  async step(tx) {
+    const { rows } = await tx.execute(sql`
+      delete from idempotency_keys where (actor_id, key) in (
+        select actor_id, key from idempotency_keys where created_at < app_now() - interval '7 days' order by created_at limit 500 for update skip locked)
+      returning key`);
+    return rows.length > 0;
+  },
+};

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, fail } from '../errors.ts';
+import { hasUnsafeText } from './unsafe-text.ts';
 
 export type UploadedFile = { data: Buffer; name: string; type: string; fields: Record<string, string> };
 
@@ -36,5 +37,7 @@ async function readParts(request: FastifyRequest, limitBytes: number): Promise<U
     found ??= { data: Buffer.concat(chunks), name: part.filename, type: part.mimetype };
   }
   if (!found || found.data.length === 0) fail('file.missing');
+  // Names and fields are texts like those of a body, which is checked before it gets here.
+  if (hasUnsafeText([found.name, found.type, fields])) fail('request.not_readable');
   return { ...found, fields };
 }

@@ -8,10 +8,20 @@ import type { TSchema } from 'typebox';
 const addFormats = addFormatsModule as unknown as (ajv: Ajv) => Ajv;
 
 const options = { allErrors: true, verbose: true, strict: false, removeAdditional: 'all', useDefaults: true } as const;
+const momentForm = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
+
+/** ISO 8601 with a zone, of a day that the calendar has, and nothing that Date or the database cannot keep (leap seconds, the year 0). */
+const isMoment = (text: string): boolean => {
+  if (!momentForm.test(text) || Number.isNaN(Date.parse(text))) return false;
+  const day = text.slice(0, 'yyyy-MM-dd'.length);
+  return new Date(day).toISOString().startsWith(day);
+};
+
+const withFormats = (checker: Ajv): Ajv => addFormats(checker).addFormat('date-time', isMoment);
 /** Bodies keep their types: the text "1" is no number. What a schema does not declare is dropped. */
-const bodyChecker = addFormats(new Ajv({ ...options, coerceTypes: false }));
+const bodyChecker = withFormats(new Ajv({ ...options, coerceTypes: false }));
 /** Addresses carry only text, so theirs are converted. */
-const addressChecker = addFormats(new Ajv({ ...options, coerceTypes: 'array' }));
+const addressChecker = withFormats(new Ajv({ ...options, coerceTypes: 'array' }));
 
 export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   (httpPart === 'body' ? bodyChecker : addressChecker).compile(schema);

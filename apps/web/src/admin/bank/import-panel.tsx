@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, SelectInput } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Problem } from '../problem.tsx';
 import { useBankAccounts, useImportStatement } from './bank-api.ts';
@@ -39,7 +40,11 @@ export function ImportPanel() {
           <SelectInput id={accountField} choices={choices} value={account === null ? '' : String(account)} onChange={(event) => { setAccountId(Number(event.target.value)); look({ file, account: Number(event.target.value) }); }} />
         </Field>
         <Field id={fileId} label={t('import.file')} isRequired hint={t('import.fileHint')}>
-          <input id={fileId} className={styles['file']} type="file" accept=".csv,text/csv" onChange={(event) => { const picked = event.target.files?.[0] ?? null; setFile(picked); look({ file: picked, account }); }} />
+          <span className={styles['file']}>
+            <input id={fileId} type="file" accept=".csv,text/csv" disabled={account === null} onChange={(event) => { const picked = event.target.files?.[0] ?? null; setFile(picked); look({ file: picked, account }); }} />
+            <Icon name="upload" size={16} />
+            <span>{file?.name ?? t('import.pick')}</span>
+          </span>
         </Field>
       </div>
       {preview.isPending ? <p role="status">{t('import.reading')}</p> : null}

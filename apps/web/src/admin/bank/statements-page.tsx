@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
-import { usePermission } from '../../lib/permission.ts';
+import { Permitted } from '../../lib/permitted.tsx';
 import { AdminHead } from '../admin-head.tsx';
 import { DataTable } from '../data-table.tsx';
 import { FilterBar } from '../filter-bar.tsx';
@@ -12,7 +12,6 @@ import { ImportPanel } from './import-panel.tsx';
 /** What came into the bank: statements go in, lines and the payments they paid come out. */
 export default function StatementsPage() {
   const { t, language } = useTranslation('admin-bank');
-  const mayImport = usePermission(['bank:import']);
   const { params, valueOf, change, page, size } = useListAddress();
   const state = valueOf('state');
   const query = useBankLines({ blurry: valueOf('blurry'), ...(state === undefined ? {} : { isOpen: state === 'open' }), page: page - 1, size });
@@ -21,7 +20,9 @@ export default function StatementsPage() {
   return (
     <>
       <AdminHead component="bank/statements" note={query.data ? t('admin-parts:total', { count: formatCount(query.data.totalElements, language) }) : undefined} />
-      {mayImport ? <ImportPanel /> : null}
+      <Permitted any={['bank:import']}>
+        <ImportPanel />
+      </Permitted>
       <FilterBar filters={[{ name: 'blurry', label: t('filter.blurry'), icon: 'search' }, { name: 'state', label: t('filter.state'), kind: 'choice', choices }]} params={params} onChange={change} />
       <DataTable query={query} columns={columns} rowKey={(row) => row.id} label={t('lines')} empty={{ title: t('none'), hint: t('noneHint') }} card={(row) => <BankLineCard line={row} />} page={page} size={size} onChange={change} />
     </>

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@kouan/contract';
 import { Pagination } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
@@ -21,6 +21,11 @@ export default function ConfirmPage() {
   const query = useOrders({ queue: 'toAccept', sort: 'placedAt,asc', page: page - 1, size: cardsPerPage });
   const [message, setMessage] = useState<string | null>(null);
   const total = query.data?.totalElements ?? 0;
+  const isPastTheEnd = page > 1 && query.data?.content.length === 0;
+  const handlePastTheEnd = useEffectEvent(() => change({ page: undefined }));
+  useEffect(() => {
+    if (isPastTheEnd) handlePastTheEnd(); // the last card of the last page was dealt with
+  }, [isPastTheEnd]);
   return (
     <>
       <AdminHead component="orders/confirm" note={query.data ? t('admin-parts:total', { count: formatCount(total, language) }) : undefined} />

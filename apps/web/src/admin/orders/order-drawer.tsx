@@ -5,6 +5,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { JourneyRail } from '../../shared/journey-rail.tsx';
 import { OrderStatusTag } from '../../shared/order-status-tag.tsx';
 import { PageFrame } from '../../shared/page-frame.tsx';
+import { siteName } from '../../shared/site-name.ts';
 import { Facts } from '../facts.tsx';
 import { TimeLeft } from '../time-left.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -65,7 +66,7 @@ function OrderFacts({ order }: { order: OrderView }) {
     <Facts
       items={[
         { label: t('admin-parts:buyer'), value: `${order.buyer.nickName} ${order.buyer.code}` },
-        { label: t('detail.store'), value: `${order.storeName} ${order.storeSite}` },
+        { label: t('detail.store'), value: `${order.storeName} · ${siteName(order.storeSite, t)}` },
         { label: t('detail.placedAt'), value: formatDateTime(order.placedAt) },
         { label: t('detail.acceptedAt'), value: moment(order.acceptedAt) },
         { label: t('detail.rate'), value: formatRate(order.rateVndPerCnyMicros, language) },

@@ -10,7 +10,7 @@ const touched = [listReviews, getReview];
 
 /** A queue, the one that has waited longest first. */
 export const useReviews = (filter: QueryOf<typeof listReviews>) =>
-  useQuery({ ...endpointQuery(listReviews, { query: filter }), placeholderData: keepPreviousData, refetchInterval: newsEveryMs });
+  useQuery({ ...endpointQuery(listReviews, { query: filter }), placeholderData: keepPreviousData, staleTime: 0, refetchInterval: newsEveryMs });
 
 export const useReview = (number: string) => useQuery({ ...endpointQuery(getReview, { params: { number } }), meta: { silent: true }, staleTime: 0 });
 export const useApprove = () => useAct(approvePayment, { refresh: touched });

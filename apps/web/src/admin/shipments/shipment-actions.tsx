@@ -3,7 +3,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
-import { usePermission } from '../../lib/permission.ts';
+import { Permitted } from '../../lib/permitted.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Problem } from '../problem.tsx';
@@ -12,12 +12,11 @@ import styles from './shipments.module.css';
 
 /** Dispatching and recording the delivery, as far as the shipment and the account allow. */
 export function ShipmentActions({ shipment }: { shipment: ShipmentView }) {
-  const mayDispatch = usePermission(['shipment:dispatch']) && shipment.allowedActions.includes('dispatch');
-  const mayDeliver = usePermission(['shipment:deliver']) && shipment.allowedActions.includes('confirmDelivery');
+  const { number, allowedActions } = shipment;
   return (
     <>
-      {mayDispatch ? <DispatchForm number={shipment.number} /> : null}
-      {mayDeliver ? <DeliveryButton number={shipment.number} /> : null}
+      <Permitted any={['shipment:dispatch']}>{allowedActions.includes('dispatch') ? <DispatchForm number={number} /> : null}</Permitted>
+      <Permitted any={['shipment:deliver']}>{allowedActions.includes('confirmDelivery') ? <DeliveryButton number={number} /> : null}</Permitted>
     </>
   );
 }

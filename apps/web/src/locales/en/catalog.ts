@@ -24,7 +24,7 @@ const catalog = {
   tier: '{{price}} from {{count}} pcs', shipsIn_one: 'ships in 1 day', shipsIn_other: 'ships in {{count}} days', readyIn: 'ready in 5-7 days',
   fees: {
     title: 'Every fee is shown before you order', example: 'Example: {{name}}, {{pieces}}, {{weight}}, {{packages}} packages, to {{place}}.', item: 'Item', how: 'How it is charged, and when', amount: 'Amount',
-    goods: 'The supplier’s price, no mark-up. 30% as deposit, the rest with the final payment.', service: '{{percent}} of the goods.', logistics: '{{price}} per kg of the larger of real and volumetric weight, with the final payment.',
+    goods: "The supplier's price, no mark-up. 30% as deposit, the rest with the final payment.", service: '{{percent}} of the goods.', logistics: '{{price}} per kg of the larger of real and volumetric weight, with the final payment.',
     handling: '{{price}} per package, with the final payment.', storage: '{{price}} per m³ for the first month from receipt.', total: 'Total',
   },
   rate: { title: 'Exchange rate', updated: 'Updated {{time}}.', range: '30-day range {{low}}-{{high}}', chart: 'Exchange rate of the last 30 days', locked: 'The rate is locked at order time and used for deposit and final payment.', settlement: 'CNY is the settlement amount, VND is shown as its equivalent.' },

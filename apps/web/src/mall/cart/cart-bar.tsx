@@ -34,22 +34,7 @@ export function CartBar({ cart }: { cart: CartState }) {
   }
   return (
     <div className={styles['bar']}>
-      <div role="alert" className={styles['verdict']}>
-        {!isAsked || verdict === 'ready' ? null : verdict === 'twoStores' ? (
-          <Note tone="bad">
-            <b>{t('twoStores')}</b> {t('twoStoresText')}
-            <span className={styles['choices']}>
-              {groupCart(ticked).map((store) => (
-                <span key={store.storeId}>
-                  {store.storeName} <SettleStore store={store} cart={cart} />
-                </span>
-              ))}
-            </span>
-          </Note>
-        ) : (
-          <Note tone="bad">{t(verdict === 'nothing' ? 'chooseFirst' : 'fixFirst')}</Note>
-        )}
-      </div>
+      <div role="alert" className={styles['verdict']}>{isAsked ? <Verdict verdict={verdict} ticked={ticked} cart={cart} /> : null}</div>
       <div className={styles['sums']}>
         <span className={styles['all']}>
           <Tick label={t('selectAll')} state={buyable.length === 0 ? false : tickState(buyable, cart.ticks)} onChange={(isOn) => cart.set(buyable, isOn)} />
@@ -75,5 +60,26 @@ export function CartBar({ cart }: { cart: CartState }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+type VerdictProps = { verdict: ReturnType<typeof judgeTicked>; ticked: CartState['lines']; cart: CartState };
+
+/** Why what is ticked makes no order yet; of two stores either can go first. */
+function Verdict({ verdict, ticked, cart }: VerdictProps) {
+  const { t } = useTranslation('cart');
+  if (verdict === 'ready') return null;
+  if (verdict !== 'twoStores') return <Note tone="bad">{t(verdict === 'nothing' ? 'chooseFirst' : 'fixFirst')}</Note>;
+  return (
+    <Note tone="bad">
+      <b>{t('twoStores')}</b> {t('twoStoresText')}
+      <span className={styles['choices']}>
+        {groupCart(ticked).map((store) => (
+          <span key={store.storeId}>
+            {store.storeName} <SettleStore store={store} cart={cart} />
+          </span>
+        ))}
+      </span>
+    </Note>
   );
 }

@@ -27,10 +27,10 @@ export function ProductCard({ product, isFirst = false }: { product: Card; isFir
         <p className={styles['tier']}>{lastTier === null ? '\u00a0' : t('tier', { count: formatCount(lastTier.minQuantity, language), price: formatCny(lastTier.priceFen, language) })}</p>
         <p className={styles['foot']}>
           {city === null ? null : (
-            <>
+            <span className={styles['city']}>
               <Icon name="pin" size={14} />
-              <span>{city[language]}</span>
-            </>
+              {city[language]}
+            </span>
           )}
           <span className={styles['soon']}>{inBorderStock ? t('shipsIn', { count: handlingDays }) : t('readyIn')}</span>
         </p>

@@ -40,6 +40,7 @@ function useColumns(): Column<BatchView>[] {
 
 function Photos({ batch }: { batch: BatchView }) {
   const { t } = useTranslation('orders');
+  if (batch.photos.length === 0) return <span className="muted">-</span>;
   return (
     <span className={styles['photos']}>
       {batch.photos.map((photo, index) => (

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatCny, formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import type { Language } from '../../lib/language.ts';
+import { siteName } from '../../shared/site-name.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -54,7 +55,7 @@ function ProductLines({ lines, site }: { lines: readonly OrderLineView[]; site: 
         <Picture src={first.imageUrl} alt="" width={48} height={48} />
         <div>
           <h3>{title}</h3>
-          <p>{site}</p>
+          <p>{siteName(site, t)}</p>
         </div>
         {first.productId === null ? null : <Link to={`/mallDetail/${first.productId}`}>{t('lines.link')}</Link>}
       </div>

@@ -1,11 +1,11 @@
 import { pictureInWidth, type ProductView } from '@kouan/contract';
 import { formatCount, formatWeight } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { siteName } from '../../../shared/site-name.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './product-facts.module.css';
-import { siteName } from './site-name.ts';
 
 /** What the seller states, our packing figures, and the pictures in full. */
 export function ProductFacts({ product }: { product: ProductView }) {

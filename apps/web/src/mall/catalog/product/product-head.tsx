@@ -2,8 +2,8 @@ import type { ProductView } from '@kouan/contract';
 import { formatAgo, formatDate, formatWeight } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { siteName } from '../../../shared/site-name.ts';
 import { Note } from '../../../ui/note.tsx';
-import { siteName } from './site-name.ts';
 import styles from './product-head.module.css';
 
 /** Name, original name, and where it comes from. */

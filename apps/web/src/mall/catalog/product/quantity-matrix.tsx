@@ -42,8 +42,8 @@ export function QuantityMatrix({ matrix, entries, onChange, onPasted }: MatrixPr
   }
 
   return (
-    <div className={styles['scroll']} data-ready={isHydrated || undefined}>
-      <table ref={table} role="grid" className={styles['matrix']} aria-label={t('matrix')} onKeyDown={handleKey} onPaste={handlePaste} onFocus={(event) => setEntry(event.target instanceof HTMLElement ? (event.target.dataset['place'] ?? entry) : entry)}>
+    <div className={styles['scroll']} role="presentation" data-ready={isHydrated || undefined} onKeyDown={handleKey} onPaste={handlePaste} onFocus={(event) => setEntry(event.target instanceof HTMLElement ? (event.target.dataset['place'] ?? entry) : entry)}>
+      <table ref={table} className={styles['matrix']} aria-label={t('matrix')}>
         <thead>
           <tr>
             <th scope="col">{matrix.rowHeads.map((head) => head[language]).join(' / ') || t('specification')}</th>
