@@ -35,8 +35,8 @@ export async function openVisitor(browser: Browser, { address, language, viewpor
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`${page.url()} ${error.message}`));
   page.on('console', (message) => {
-    // A refused request is logged by the browser itself; whether the page deals with it is seen on the page.
-    if (message.type() === 'error' && !/status of (4\d\d)/.test(message.text())) problems.push(`${page.url()} ${message.text()}`);
+    // The browser itself logs a refused request, and one to a server that was killed; whether the page deals with it is seen on the page.
+    if (message.type() === 'error' && !/status of 4\d\d|net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/.test(message.text())) problems.push(`${page.url()} ${message.text()}`);
   });
   return { context, page, language, t: await textsOf(language), problems };
 }

@@ -26,9 +26,9 @@ const stopLimitMs = 15_000;
 
 type Settings = { dataDir: string; port: number; env?: Record<string, string> };
 
-/** `npm start` on a fresh folder and a free port, as a new user would run it. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kouan-e2e-'));
+/** `npm start` on a free port and a fresh folder, as a new user would run it, or on the folder of another server. */
+export async function startServer(env: Record<string, string> = {}, sharedDir?: string): Promise<RunningServer> {
+  const dataDir = sharedDir ?? (await mkdtemp(join(tmpdir(), 'kouan-e2e-')));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const settings = settingsOf({ dataDir, port, env });
@@ -54,7 +54,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     async stop() {
       if (running.child.exitCode === null) running.child.kill('SIGTERM');
       await ended(running.child);
-      await rm(dataDir, { recursive: true, force: true });
+      if (sharedDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

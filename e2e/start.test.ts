@@ -36,10 +36,10 @@ test('a start on a port that is taken says so in one line', async () => {
   expect(exitCode).toBe(1);
 });
 
-test('a second start on a data folder in use says so and harms nothing', async () => {
-  const { output, exitCode } = await startInVain({ dataDir: server.dataDir, port: await freePort() });
-  expect(linesOf(output)).toEqual([expect.stringContaining(server.dataDir)]);
-  expect(exitCode).toBe(1);
+test('a second start on a data folder in use joins, and leaves the first alone when it stops', async () => {
+  const second = await startServer({}, server.dataDir);
+  expect((await fetch(`${second.address}/health/ready`)).status).toBe(200);
+  await second.stop();
   expect((await fetch(`${server.address}/health/ready`)).status).toBe(200);
   expect(await server.verify()).toEqual({ output: '', exitCode: 0 });
 });

@@ -57,11 +57,20 @@ export function readSecret(dataDir: string): Buffer {
   const path = join(dataDir, 'secret.key');
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new ConfigError(`The data folder ${dataDir} is not writable: choose another with DATA_DIR.`);
+    writeOnce(path, randomBytes(32).toString('hex'));
+    return Buffer.from(readFileSync(path, 'utf8'), 'hex');
+  } catch {
+    throw new ConfigError(`The data folder ${dataDir} is not writable: choose another with DATA_DIR.`);
   }
-  return Buffer.from(readFileSync(path, 'utf8'), 'hex');
+}
+
+/** Of several that start at once the first one's content stays. */
+function writeOnce(path: string, content: string): void {
+  try {
+    writeFileSync(path, content, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 function wholeNumber(text: string, name: string): number {

@@ -10,11 +10,27 @@ import { SiteSettingsProvider } from '../lib/site-settings.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 const meta = (title: string) => ({ title, icon: 'list', noCache: true });
-const menus = [{ path: '/orders', component: 'Layout', hidden: false, redirect: 'noredirect', alwaysShow: true, meta: meta('Orders'), children: [
-  { path: 'list', component: 'orders/index', hidden: false, name: 'OrderList', meta: meta('All orders') },
-  { path: 'secret', component: 'orders/secret', hidden: true, name: 'Secret', meta: meta('Hidden page') },
-] }];
-const settings = { title: '口岸代采', footerTxt: '© 2018-2023 口岸代采', caseNumber: 'ICP 1', rateVndPerCnyMicros: 3_685_000_000, rateAt: '2026-01-01T02:00:00Z' };
+const menus = [
+  {
+    path: '/orders',
+    component: 'Layout',
+    hidden: false,
+    redirect: 'noredirect',
+    alwaysShow: true,
+    meta: meta('Orders'),
+    children: [
+      { path: 'list', component: 'orders/index', hidden: false, name: 'OrderList', meta: meta('All orders') },
+      { path: 'secret', component: 'orders/secret', hidden: true, name: 'Secret', meta: meta('Hidden page') },
+    ],
+  },
+];
+const settings = {
+  title: '口岸代采',
+  footerTxt: '© 2018-2023 口岸代采',
+  caseNumber: 'ICP 1',
+  rateVndPerCnyMicros: 3_685_000_000,
+  rateAt: '2026-01-01T02:00:00Z',
+};
 const styleSheet = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
 
 let html = '';
@@ -49,11 +65,14 @@ test('the breadcrumb names the way to the page', () => {
 });
 
 test('the footer shows its text and the case number', () => {
-  expect(/<footer[^>]*>(.*?)<\/footer>/s.exec(html)?.[1]?.replaceAll('<!-- -->', '')).toBe('© 2018-2023 口岸代采 ICP 1');
+  expect(/<footer[^>]*>(.*?)<\/footer>/s.exec(html)?.[1]?.replaceAll('<!-- -->', '')).toBe(
+    '© 2018-2023 口岸代采 ICP 1',
+  );
 });
 
 test('the header has full screen, the size, the settings and the account', () => {
-  for (const label of ['Fullscreen', 'Layout size', 'Layout settings', 'Account']) expect(html, label).toContain(`aria-label="${label}"`);
+  for (const label of ['Fullscreen', 'Layout size', 'Layout settings', 'Account'])
+    expect(html, label).toContain(`aria-label="${label}"`);
 });
 
 test('the sidebar is 205 px wide', async () => {

@@ -2,7 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 let jar = '';
 const written: string[] = [];
-vi.stubGlobal('document', { set cookie(text: string) { written.push(text); }, get cookie() { return jar; } });
+vi.stubGlobal('document', {
+  set cookie(text: string) {
+    written.push(text);
+  },
+  get cookie() {
+    return jar;
+  },
+});
 vi.stubGlobal('location', { protocol: 'http:' });
 
 /** The settings as a new visit with these cookies finds them. */
@@ -17,7 +24,15 @@ beforeEach(() => {
 
 test('tabs, fixed header, logo and footer are on, the size is small, the colour #1890ff and the sidebar open by default', async () => {
   const { useAdminSettings } = await visitWith('');
-  expect(useAdminSettings.getState()).toMatchObject({ tagsView: true, fixedHeader: true, sidebarLogo: true, showFooter: true, size: 'small', theme: '#1890ff', isSidebarOpen: true });
+  expect(useAdminSettings.getState()).toMatchObject({
+    tagsView: true,
+    fixedHeader: true,
+    sidebarLogo: true,
+    showFooter: true,
+    size: 'small',
+    theme: '#1890ff',
+    isSidebarOpen: true,
+  });
 });
 
 test('eight theme colours are offered, the default is the first and blue', async () => {
@@ -44,7 +59,10 @@ test('the sidebar is kept in a cookie as 1 open or 0 closed', async () => {
   const { changeSettings } = await visitWith('');
   changeSettings({ isSidebarOpen: false });
   changeSettings({ isSidebarOpen: true });
-  expect(written.filter((cookie) => cookie.startsWith('sidebarStatus=')).map((cookie) => cookie.slice(0, 15))).toEqual(['sidebarStatus=0', 'sidebarStatus=1']);
+  expect(written.filter((cookie) => cookie.startsWith('sidebarStatus=')).map((cookie) => cookie.slice(0, 15))).toEqual([
+    'sidebarStatus=0',
+    'sidebarStatus=1',
+  ]);
   expect((await visitWith('sidebarStatus=0')).useAdminSettings.getState().isSidebarOpen).toBe(false);
   expect((await visitWith('sidebarStatus=1')).useAdminSettings.getState().isSidebarOpen).toBe(true);
 });

@@ -55,7 +55,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const i18n = await createI18n(request.language, route?.texts ?? []);
   const isFilled = route?.access === 'open';
   if (route && isFilled) await loadPage(route, i18n);
-  const facts = route && isFilled ? await prefetch(route, { queryClient, call, params: match.params, query: searchParams }) : { status: 200 };
+  const facts = route && isFilled ? await prefetch(route, { queryClient, call, params: match.params, query: searchParams, language: request.language }) : { status: 200 };
 
   const html = toHtml(request, { route, i18n, queryClient, location: pathname + search, title: facts.title, status: facts.status });
   queryClient.clear();
@@ -70,7 +70,7 @@ async function redirectFor({ isSignedIn, isMenuPath }: PageRequest, route: PageR
   return undefined;
 }
 
-type PrefetchInput = { queryClient: QueryClient; call: Call; params: Readonly<Record<string, string | undefined>>; query: URLSearchParams };
+type PrefetchInput = { queryClient: QueryClient; call: Call; params: Readonly<Record<string, string | undefined>>; query: URLSearchParams; language: Language };
 
 /** What a page cannot get becomes its status; the page itself then says so. Anything unexpected is left to the browser to retry. */
 async function prefetch(route: PageRoute, { queryClient, ...context }: PrefetchInput): Promise<{ status: number; title?: string | undefined }> {

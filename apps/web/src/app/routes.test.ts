@@ -4,33 +4,72 @@ import type { Assets } from './assets.ts';
 import { renderPage } from './entry-server.tsx';
 import { mallRoutes } from './features.ts';
 
-const assets: Assets = { manifest: { 'src/app/entry-client.tsx': { file: 'assets/entry.js', css: [], imports: [] } }, css: {} };
-const settings = { title: '口岸代采', footerTxt: '', caseNumber: 'ICP 1', rateVndPerCnyMicros: 3_685_000_000, rateAt: '2026-01-01T02:00:00Z' };
+const assets: Assets = {
+  manifest: { 'src/app/entry-client.tsx': { file: 'assets/entry.js', css: [], imports: [] } },
+  css: {},
+};
+const settings = {
+  title: '口岸代采',
+  footerTxt: '',
+  caseNumber: 'ICP 1',
+  rateVndPerCnyMicros: 3_685_000_000,
+  rateAt: '2026-01-01T02:00:00Z',
+};
 /** A visitor's request while the calls behind it are down: the pages themselves answer. */
 const visit = (url: string, language: 'cn' | 'en' | 'vi' = 'en') =>
-  renderPage({ url, language, settings, assets, isSignedIn: false, isMenuPath: () => false, fetchApi: async () => ({ status: 503, body: {} }) });
+  renderPage({
+    url,
+    language,
+    settings,
+    assets,
+    isSignedIn: false,
+    isMenuPath: () => false,
+    fetchApi: async () => ({ status: 503, body: {} }),
+  });
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
 test.each([
-  ['/', 'Home'], ['/login', 'Log in'], ['/register', 'Register'], ['/register/purchaser', 'Register as core enterprise'],
-  ['/mall', 'Purchasing hall'], ['/mall1', 'Purchasing hall'], ['/mallDdc', 'Collected from links'], ['/mallDdcDetail/p1', 'Product'], ['/mallDetail/p1', 'Product'],
-  ['/mallDdcPayment/P1', 'Cashier'], ['/mallDdcPayment', 'Cashier'], ['/mallDdcCashier/P1', 'Cashier'], ['/myPayment', 'My payments'],
-  ['/buyerDetail/D1', 'Order'], ['/myOrder', 'My orders'], ['/myOrderDetail/D1', 'Order'], ['/myRefundDetail/R1', 'After-sales'],
-  ['/myCart', 'Cart'], ['/myInterest', 'Products of interest'], ['/addInterest', 'Register a product of interest'],
-  ['/mallSearch', 'Search'], ['/mallSearch/cup', 'Search'], ['/createGuide/start', 'Buying guide'],
-  ['/myInvoices/new', 'Ship goods'], ['/myInvoicesOrder', 'My shipping notes'],
+  ['/', 'Home'],
+  ['/login', 'Log in'],
+  ['/register', 'Register'],
+  ['/register/purchaser', 'Register as core enterprise'],
+  ['/mall', 'Purchasing hall'],
+  ['/mall1', 'Purchasing hall'],
+  ['/mallDdc', 'Collected from links'],
+  ['/mallDdcDetail/p1', 'Product'],
+  ['/mallDetail/p1', 'Product'],
+  ['/mallDdcPayment/P1', 'Cashier'],
+  ['/mallDdcPayment', 'Cashier'],
+  ['/mallDdcCashier/P1', 'Cashier'],
+  ['/myPayment', 'My payments'],
+  ['/buyerDetail/D1', 'Order'],
+  ['/myOrder', 'My orders'],
+  ['/myOrderDetail/D1', 'Order'],
+  ['/myRefundDetail/R1', 'After-sales'],
+  ['/myCart', 'Cart'],
+  ['/myInterest', 'Products of interest'],
+  ['/addInterest', 'Register a product of interest'],
+  ['/mallSearch', 'Search'],
+  ['/mallSearch/cup', 'Search'],
+  ['/createGuide/start', 'Buying guide'],
+  ['/myInvoices/new', 'Ship goods'],
+  ['/myInvoicesOrder', 'My shipping notes'],
 ])('a visitor gets the page %s, named by its route and the site', async (path, title) => {
   const { status, html, redirect } = await visit(path);
   expect({ status, redirect }).toEqual({ status: 200, redirect: undefined });
   expect(titleOf(html)).toBe(`${title} - 口岸代采`);
 });
 
-test.each(['/myStock?page=2', '/mallPayment/P1', '/checkout?lines=1x2'])('a visitor at %s is sent to the log-in with the whole address', async (path) => {
-  expect(await visit(path)).toMatchObject({ status: 302, redirect: `/login?redirect=${encodeURIComponent(path)}` });
-});
+test.each(['/myStock?page=2', '/mallPayment/P1', '/checkout?lines=1x2'])(
+  'a visitor at %s is sent to the log-in with the whole address',
+  async (path) => {
+    expect(await visit(path)).toMatchObject({ status: 302, redirect: `/login?redirect=${encodeURIComponent(path)}` });
+  },
+);
 
 test('what a page says about its access is what the list of open addresses says', () => {
-  for (const { path, access } of mallRoutes) expect(isOpenPath(path.replace(/:\w+\??/, 'x')), path).toBe(access === 'open');
+  for (const { path, access } of mallRoutes)
+    expect(isOpenPath(path.replace(/:\w+\??/, 'x')), path).toBe(access === 'open');
 });
 
 test('no page is part of the first load: each comes when it is needed', () => {
@@ -44,12 +83,16 @@ test('error pages answer with their status', async () => {
 });
 
 test('the footer names 2018-2023, the case number, and what the platform does not answer for', async () => {
-  const [cn, en, vi] = await Promise.all((['cn', 'en', 'vi'] as const).map(async (language) => (await visit('/404', language)).html));
+  const [cn, en, vi] = await Promise.all(
+    (['cn', 'en', 'vi'] as const).map(async (language) => (await visit('/404', language)).html),
+  );
   for (const html of [cn, en, vi]) {
     expect(html).toContain('© 2018-2023 口岸代采');
     expect(html).toContain('data-case-number="true">ICP 1<');
   }
-  expect(en).toContain('The platform provides payment, logistics, customs and after-sales infrastructure. It is not a party to the sale and is not liable for goods quality or for refunds for subjective reasons. Buy a sample before a bulk order.');
+  expect(en).toContain(
+    'The platform provides payment, logistics, customs and after-sales infrastructure. It is not a party to the sale and is not liable for goods quality or for refunds for subjective reasons. Buy a sample before a bulk order.',
+  );
   expect(cn).toContain('自身不参与交易');
   expect(vi).toContain('mẫu');
 });
@@ -62,7 +105,18 @@ test('the log-in page has user name, password, captcha, remember-me and the way 
 
 test('the registration form has every field and both agreements', async () => {
   const { html } = await visit('/register/purchaser');
-  for (const name of ['username', 'nickName', 'email', 'code', 'password', 'confirmPassword', 'phone', 'registrationAgreement', 'termsOfService']) expect(html, name).toContain(`name="${name}"`);
+  for (const name of [
+    'username',
+    'nickName',
+    'email',
+    'code',
+    'password',
+    'confirmPassword',
+    'phone',
+    'registrationAgreement',
+    'termsOfService',
+  ])
+    expect(html, name).toContain(`name="${name}"`);
 });
 
 test('a search may have a word or none, and a product of interest takes a screenshot', async () => {

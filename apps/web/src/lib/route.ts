@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Namespace, TextKey } from '../locales/resources.ts';
 import type { Call } from './call.ts';
+import type { Language } from './language.ts';
 
-export type PrefetchContext = { params: Readonly<Record<string, string | undefined>>; query: URLSearchParams; call: Call };
+export type PrefetchContext = { params: Readonly<Record<string, string | undefined>>; query: URLSearchParams; call: Call; language: Language };
 /** What a prefetch may tell about the page: a title that is data, such as a product's name. */
 export type PrefetchFacts = { title?: string | undefined };
 

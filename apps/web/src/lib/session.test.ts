@@ -7,15 +7,35 @@ import { endSession, resumeSession, setUser, startSession, useSession } from './
 
 const written: string[] = [];
 let jar = '';
-vi.stubGlobal('document', { set cookie(text: string) { written.push(text); }, get cookie() { return jar; } });
+vi.stubGlobal('document', {
+  set cookie(text: string) {
+    written.push(text);
+  },
+  get cookie() {
+    return jar;
+  },
+});
 vi.stubGlobal('location', { protocol: 'http:' });
 
 const user: UserRow = {
-  id: 7, username: 'buyer7', nickName: 'Nguyễn', email: 'a@example.test', phone: '+84912345678', gender: null, enabled: true, avatarName: 'a.png', avatarPath: null, buyerCode: 'B000007',
-  dept: { id: 1, name: 'Buyers' }, roles: [{ id: 1, name: 'Core enterprise', level: 9, dataScope: '' }], jobs: [], createTime: '2026-11-21 10:00:00',
+  id: 7,
+  username: 'buyer7',
+  nickName: 'Nguyễn',
+  email: 'a@example.test',
+  phone: '+84912345678',
+  gender: null,
+  enabled: true,
+  avatarName: 'a.png',
+  avatarPath: null,
+  buyerCode: 'B000007',
+  dept: { id: 1, name: 'Buyers' },
+  roles: [{ id: 1, name: 'Core enterprise', level: 9, dataScope: '' }],
+  jobs: [],
+  createTime: '2026-11-21 10:00:00',
 };
 const token = 'Bearer abc';
-const start = (remember: boolean, roles: readonly string[] = ['order:own']) => startSession({ token, remember, user, roles });
+const start = (remember: boolean, roles: readonly string[] = ['order:own']) =>
+  startSession({ token, remember, user, roles });
 const callsAnswering = (status: number) => {
   const called: string[] = [];
   const client = createQueryClient({
@@ -46,7 +66,10 @@ test('a log-in keeps token, user and roles, and asks for the menus', () => {
 test('the token is in the cookie SHL-TOEKN: for one day with remember-me, else until the browser ends', () => {
   start(true);
   start(false);
-  expect(written).toEqual(['SHL-TOEKN=Bearer%20abc; Path=/; SameSite=Lax; Max-Age=86400', 'SHL-TOEKN=Bearer%20abc; Path=/; SameSite=Lax']);
+  expect(written).toEqual([
+    'SHL-TOEKN=Bearer%20abc; Path=/; SameSite=Lax; Max-Age=86400',
+    'SHL-TOEKN=Bearer%20abc; Path=/; SameSite=Lax',
+  ]);
 });
 
 test('a later visit begins with the token of the cookie and without roles', () => {
@@ -62,15 +85,18 @@ test('an account without roles has the default role', () => {
   expect(useSession.getState().roles).toEqual(['order:own']);
 });
 
-test.each([200, 401, 500, 0])('signing out clears token, roles and cookie and leads to /mall, also when the server answers %d', async (status) => {
-  start(true);
-  const { client, called } = callsAnswering(status);
-  client.setQueryData(['private'], 'of the account');
-  const visited: string[] = [];
-  await logOut(client, (path) => void visited.push(path));
-  expect(called).toEqual([`${logout.method} ${logout.path}`]);
-  expect(useSession.getState()).toEqual({ token: null, user: null, roles: [], cartCount: 0, loadMenus: false });
-  expect(written.at(-1)).toBe('SHL-TOEKN=; Path=/; SameSite=Lax; Max-Age=0');
-  expect(client.getQueryData(['private'])).toBeUndefined();
-  expect(visited).toEqual(['/mall']);
-});
+test.each([200, 401, 500, 0])(
+  'signing out clears token, roles and cookie and leads to /mall, also when the server answers %d',
+  async (status) => {
+    start(true);
+    const { client, called } = callsAnswering(status);
+    client.setQueryData(['private'], 'of the account');
+    const visited: string[] = [];
+    await logOut(client, (path) => void visited.push(path));
+    expect(called).toEqual([`${logout.method} ${logout.path}`]);
+    expect(useSession.getState()).toEqual({ token: null, user: null, roles: [], cartCount: 0, loadMenus: false });
+    expect(written.at(-1)).toBe('SHL-TOEKN=; Path=/; SameSite=Lax; Max-Age=0');
+    expect(client.getQueryData(['private'])).toBeUndefined();
+    expect(visited).toEqual(['/mall']);
+  },
+);

@@ -77,8 +77,8 @@ async function loadEntries(client: pg.Client, { path, manifest, target, putFiles
   }
 }
 
-async function restoreJobs(client: pg.Client, { openJobs }: RestoreTarget): Promise<void> {
-  const jobs = await openJobs();
+async function restoreJobs(client: pg.Client, target: RestoreTarget): Promise<void> {
+  const jobs = await target.openJobs();
   try {
     await putJobs(client, jobs.boss);
   } finally {

@@ -3,22 +3,60 @@ import { expect, test } from 'vitest';
 import type { Assets } from '../../app/assets.ts';
 import { renderPage } from '../../app/entry-server.tsx';
 
-const assets: Assets = { manifest: { 'src/app/entry-client.tsx': { file: 'assets/entry.js', css: [], imports: [] } }, css: {} };
-const settings = { title: '口岸代采', footerTxt: '', caseNumber: '', rateVndPerCnyMicros: 3_685_000_000, rateAt: '2026-01-01T02:00:00Z' };
-const texts = (en: string) => ({ cn: `${en}（中文）`, en, vi: `${en} (tiếng Việt)` });
-const sku = (id: number, values: readonly string[]) => ({ id, specValues: values.map(texts), imageUrl: null, priceFen: null, stock: 40 });
-const product: ProductView = {
-  id: 'abcdefghij', kind: 'mall', title: texts('Storage bag'), summary: null, images: ['/picture/bag/0.800.webp'], store: { id: 1, name: 'Yiwu bags', city: null, site: 'mall' }, category: null, site: 'mall', itemId: '', sourceUrl: '',
-  priceTiers: [{ minQuantity: 1, priceFen: 690 }], minQuantity: 1,
-  specs: [{ name: texts('Colour'), values: ['Red', 'Blue'].map((name) => ({ name: texts(name), imageUrl: null })) }],
-  skus: [sku(1, ['Red']), sku(2, ['Blue'])], parameters: [{ name: texts('Material'), value: texts('Oxford cloth') }],
-  unitWeightGrams: 320, unitVolumeCm3: 900, unitsPerCarton: 50, isWeightEstimated: false, inBorderStock: false, handlingDays: 3, isOnSale: true, updatedAt: '2026-01-01T02:00:00Z',
+const assets: Assets = {
+  manifest: { 'src/app/entry-client.tsx': { file: 'assets/entry.js', css: [], imports: [] } },
+  css: {},
 };
-const fetchApi = async (path: string) => (path.startsWith('/api/products/') ? { status: 200, body: product } : { status: 503, body: {} });
-
-test.each(['/mallDetail/abcdefghij', '/mallDdcDetail/abcdefghij'])('%s shows parameters, specifications, quantities, buy now and add to cart', async (url) => {
-  const { status, html } = await renderPage({ url, language: 'en', settings, assets, fetchApi });
-  expect(status).toBe(200);
-  for (const text of ['Storage bag', 'Material', 'Oxford cloth', 'Colour', 'Red', 'Blue', 'Buy now', 'Add to cart']) expect(html, text).toContain(text);
-  expect([...html.matchAll(/data-place="(\d+:\d+)"/g)].map((match) => match[1]).sort()).toEqual(['0:0', '1:0']);
+const settings = {
+  title: '口岸代采',
+  footerTxt: '',
+  caseNumber: '',
+  rateVndPerCnyMicros: 3_685_000_000,
+  rateAt: '2026-01-01T02:00:00Z',
+};
+const texts = (en: string) => ({ cn: `${en}（中文）`, en, vi: `${en} (tiếng Việt)` });
+const sku = (id: number, values: readonly string[]) => ({
+  id,
+  specValues: values.map(texts),
+  imageUrl: null,
+  priceFen: null,
+  stock: 40,
 });
+const product: ProductView = {
+  id: 'abcdefghij',
+  kind: 'mall',
+  title: texts('Storage bag'),
+  summary: null,
+  images: ['/picture/bag/0.800.webp'],
+  store: { id: 1, name: 'Yiwu bags', city: null, site: 'mall' },
+  category: null,
+  site: 'mall',
+  itemId: '',
+  sourceUrl: '',
+  priceTiers: [{ minQuantity: 1, priceFen: 690 }],
+  minQuantity: 1,
+  specs: [{ name: texts('Colour'), values: ['Red', 'Blue'].map((name) => ({ name: texts(name), imageUrl: null })) }],
+  skus: [sku(1, ['Red']), sku(2, ['Blue'])],
+  parameters: [{ name: texts('Material'), value: texts('Oxford cloth') }],
+  unitWeightGrams: 320,
+  unitVolumeCm3: 900,
+  unitsPerCarton: 50,
+  isWeightEstimated: false,
+  inBorderStock: false,
+  handlingDays: 3,
+  isOnSale: true,
+  updatedAt: '2026-01-01T02:00:00Z',
+};
+const fetchApi = async (path: string) =>
+  path.startsWith('/api/products/') ? { status: 200, body: product } : { status: 503, body: {} };
+
+test.each(['/mallDetail/abcdefghij', '/mallDdcDetail/abcdefghij'])(
+  '%s shows parameters, specifications, quantities, buy now and add to cart',
+  async (url) => {
+    const { status, html } = await renderPage({ url, language: 'en', settings, assets, fetchApi });
+    expect(status).toBe(200);
+    for (const text of ['Storage bag', 'Material', 'Oxford cloth', 'Colour', 'Red', 'Blue', 'Buy now', 'Add to cart'])
+      expect(html, text).toContain(text);
+    expect([...html.matchAll(/data-place="(\d+:\d+)"/g)].map((match) => match[1])).toEqual(['0:0', '1:0']);
+  },
+);

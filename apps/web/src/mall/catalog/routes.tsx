@@ -21,9 +21,9 @@ const prefetchSearch: Prefetch = async (client, { params, query }) => {
   return word === undefined ? undefined : { title: word.slice(0, 100) };
 };
 
-const prefetchProduct: Prefetch = async (client, { params }) => {
+const prefetchProduct: Prefetch = async (client, { params, language }) => {
   const [product] = await Promise.all([client.fetchQuery(productQuery(params['id'] ?? '')), client.fetchQuery(siteQuery())]);
-  return { title: product.title.cn };
+  return { title: product.title[language] };
 };
 
 // Only the renderer asks before the page: `import.meta.env.SSR` keeps all of that out of the browser's first load.

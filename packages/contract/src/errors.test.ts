@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorMessage } from './error-texts.ts';
-import type { ErrorCode } from './errors.ts';
+import { errorMessage, type ErrorCode } from './errors.ts';
 
 test.each<[ErrorCode, string]>([
   ['identity.username_empty', 'Username cannot be empty'],
