@@ -5,10 +5,28 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'packages', root: 'packages', include: ['*/{src,test}/**/*.test.ts'] } },
-      { test: { name: 'server', root: 'apps/server', include: ['{src,test}/**/*.test.ts'], globalSetup: ['test/global-setup.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          include: ['{src,test}/**/*.test.ts'],
+          globalSetup: ['test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'e2e', root: 'e2e', include: ['**/*.test.ts'], testTimeout: 600_000, hookTimeout: 300_000, fileParallelism: false } },
+      {
+        test: {
+          name: 'e2e',
+          root: 'e2e',
+          include: ['**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -18,7 +18,15 @@ const pageLimitMs = 20_000;
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 
 /** A person at a browser of their own. `t` is what the pages say to them, `problems` what went wrong in their pages. */
@@ -28,7 +36,13 @@ export type Seat = { address: string; language: Language; viewport: Viewport };
 /** A person with a browser of their own, who reads one language. Errors of their pages are collected. */
 export async function openVisitor(browser: Browser, { address, language, viewport }: Seat): Promise<Visitor> {
   const isSmall = viewport.width < 992;
-  const context = await browser.newContext({ viewport, baseURL: address, isMobile: isSmall, hasTouch: isSmall, timezoneId: 'Asia/Ho_Chi_Minh' });
+  const context = await browser.newContext({
+    viewport,
+    baseURL: address,
+    isMobile: isSmall,
+    hasTouch: isSmall,
+    timezoneId: 'Asia/Ho_Chi_Minh',
+  });
   await context.addCookies([{ name: 'language', value: language, url: address }]);
   const page = await context.newPage();
   page.setDefaultTimeout(pageLimitMs);
@@ -36,7 +50,11 @@ export async function openVisitor(browser: Browser, { address, language, viewpor
   page.on('pageerror', (error) => problems.push(`${page.url()} ${error.message}`));
   page.on('console', (message) => {
     // The browser itself logs a refused request, and one to a server that was killed; whether the page deals with it is seen on the page.
-    if (message.type() === 'error' && !/status of 4\d\d|net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/.test(message.text())) problems.push(`${page.url()} ${message.text()}`);
+    if (
+      message.type() === 'error' &&
+      !/status of 4\d\d|net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/.test(message.text())
+    )
+      problems.push(`${page.url()} ${message.text()}`);
   });
   return { context, page, language, t: await textsOf(language), problems };
 }
@@ -56,17 +74,22 @@ async function untilAlive(page: Page): Promise<void> {
 }
 
 /** Waits until the person sees these words somewhere on the page. */
-export const see = ({ page }: Visitor, words: string | RegExp): Promise<void> => visible(page.getByText(words)).waitFor();
+export const see = ({ page }: Visitor, words: string | RegExp): Promise<void> =>
+  visible(page.getByText(words)).waitFor();
 
 /** The first of these that is shown: what a layout hides for its width is not meant. */
 export const visible = (places: Locator): Locator => places.filter({ visible: true }).first();
 
 /** The input that goes by this label, whether or not it is marked as optional. */
 export const field = ({ page, t }: Visitor, label: string, within: Page | Locator = page): Locator =>
-  visible(within.getByRole('textbox', { name: new RegExp(`^${escaped(label)}\\s*(${escaped(t('common:optional'))})?$`) }));
+  visible(
+    within.getByRole('textbox', { name: new RegExp(`^${escaped(label)}\\s*(${escaped(t('common:optional'))})?$`) }),
+  );
 
-export const button = ({ page }: Visitor, name: string | RegExp, within: Page | Locator = page): Locator => visible(within.getByRole('button', { name }));
-export const link = ({ page }: Visitor, name: string | RegExp, within: Page | Locator = page): Locator => visible(within.getByRole('link', { name }));
+export const button = ({ page }: Visitor, name: string | RegExp, within: Page | Locator = page): Locator =>
+  visible(within.getByRole('button', { name }));
+export const link = ({ page }: Visitor, name: string | RegExp, within: Page | Locator = page): Locator =>
+  visible(within.getByRole('link', { name }));
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -88,10 +111,23 @@ export async function checkAccess({ page, problems }: Visitor): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   for (const { id, impact, help, nodes } of violations) {
     if (impact !== 'serious' && impact !== 'critical') continue;
-    problems.push(`${new URL(page.url()).pathname} ${id}: ${help}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+    problems.push(
+      `${new URL(page.url()).pathname} ${id}: ${help}: ${nodes
+        .slice(0, 3)
+        .map(({ html }) => html.slice(0, 200))
+        .join(' | ')}`,
+    );
   }
 }
 
 /** A picture of the page as a file that can be uploaded. */
-export const pictureOf = async ({ page }: Visitor, name: string) => ({ name, mimeType: 'image/png', buffer: await page.screenshot() });
-export const notAPicture = { name: 'transfer.png', mimeType: 'image/png', buffer: Buffer.from('These are words, whatever the name says.') };
+export const pictureOf = async ({ page }: Visitor, name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await page.screenshot(),
+});
+export const notAPicture = {
+  name: 'transfer.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('These are words, whatever the name says.'),
+};

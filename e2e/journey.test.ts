@@ -1,6 +1,19 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { checkAccess, desktop, keepScreenshot, type Language, link, openBrowser, openVisitor, phone, see, type Viewport, type Visitor, visit } from './browser.ts';
+import {
+  checkAccess,
+  desktop,
+  keepScreenshot,
+  type Language,
+  link,
+  openBrowser,
+  openVisitor,
+  phone,
+  see,
+  type Viewport,
+  type Visitor,
+  visit,
+} from './browser.ts';
 import { type Account, logIn, logInWithCare, register } from './journey/account.ts';
 import { orderGoods } from './journey/order-goods.ts';
 import { claimAgain, claimDeposit, claimFinal, type Due, readDue } from './journey/pay.ts';
@@ -34,77 +47,85 @@ const runs: readonly { language: Language; viewport: Viewport; itemId: string }[
   { language: 'en', viewport: desktop, itemId: '812345670023' },
 ];
 
-test.each(runs)('from a pasted link to delivered goods, in $language at $viewport.width px', async ({ language, viewport, itemId }) => {
-  const seat = { address: server.address, language, viewport };
-  const buyer = await openVisitor(browser, seat);
-  const people: Visitor[] = [buyer];
-  onTestFailed(async () => {
-    for (const [index, person] of people.entries()) await keepScreenshot(person, `failed-${index}`);
-  });
-  const staff = async (username: string) => {
-    const person = await openVisitor(browser, seat);
-    people.push(person);
-    await logIn(person, { username, password: demoPassword, target: '/desk/workbench' });
-    return person;
-  };
-  const account: Account = { username: `journey${language}`, password: 'Kouan246', nickName: `Nguyễn ${language}`, email: `journey.${language}@example.com` };
+test.each(runs)(
+  'from a pasted link to delivered goods, in $language at $viewport.width px',
+  async ({ language, viewport, itemId }) => {
+    const seat = { address: server.address, language, viewport };
+    const buyer = await openVisitor(browser, seat);
+    const people: Visitor[] = [buyer];
+    onTestFailed(async () => {
+      for (const [index, person] of people.entries()) await keepScreenshot(person, `failed-${index}`);
+    });
+    const staff = async (username: string) => {
+      const person = await openVisitor(browser, seat);
+      people.push(person);
+      await logIn(person, { username, password: demoPassword, target: '/desk/workbench' });
+      return person;
+    };
+    const account: Account = {
+      username: `journey${language}`,
+      password: 'Kouan246',
+      nickName: `Nguyễn ${language}`,
+      email: `journey.${language}@example.com`,
+    };
 
-  await register(buyer, account, mails);
-  await expectInOrder('registered');
+    await register(buyer, account, mails);
+    await expectInOrder('registered');
 
-  await logInWithCare(buyer, account);
-  await registerInterest(buyer, itemId);
-  await findGoods(buyer, itemId);
-  await expectInOrder('goods found');
+    await logInWithCare(buyer, account);
+    await registerInterest(buyer, itemId);
+    await findGoods(buyer, itemId);
+    await expectInOrder('goods found');
 
-  const orderNumber = await orderGoods(buyer);
-  await expectInOrder('order placed');
+    const orderNumber = await orderGoods(buyer);
+    await expectInOrder('order placed');
 
-  const service = await staff('service1');
-  await acceptOrder(service, orderNumber);
-  const deposit = await claimFirstDeposit(buyer, orderNumber);
-  await expectInOrder('deposit claimed');
-  await server.killAndRestart();
-  await visit(buyer, `/myOrderDetail/${orderNumber}`);
-  await see(buyer, buyer.t('orders:next.depositReview.title'));
+    const service = await staff('service1');
+    await acceptOrder(service, orderNumber);
+    const deposit = await claimFirstDeposit(buyer, orderNumber);
+    await expectInOrder('deposit claimed');
+    await server.killAndRestart();
+    await visit(buyer, `/myOrderDetail/${orderNumber}`);
+    await see(buyer, buyer.t('orders:next.depositReview.title'));
 
-  const finance = await staff('finance1');
-  const reason = await rejectClaim(finance, deposit, orderNumber);
-  await visit(buyer, `/mallDdcCashier/${deposit.number}`);
-  await claimAgain(buyer, reason);
-  await approveWithStatement(finance, { kind: 'deposit', due: deposit, orderNumber });
-  await visit(buyer, `/myOrderDetail/${orderNumber}`);
-  await see(buyer, buyer.t('orders:next.stockingPending.title'));
-  await expectInOrder('deposit approved');
+    const finance = await staff('finance1');
+    const reason = await rejectClaim(finance, deposit, orderNumber);
+    await visit(buyer, `/mallDdcCashier/${deposit.number}`);
+    await claimAgain(buyer, reason);
+    await approveWithStatement(finance, { kind: 'deposit', due: deposit, orderNumber });
+    await visit(buyer, `/myOrderDetail/${orderNumber}`);
+    await see(buyer, buyer.t('orders:next.stockingPending.title'));
+    await expectInOrder('deposit approved');
 
-  const warehouse = await staff('warehouse1');
-  await recordPurchase(warehouse, orderNumber);
-  await receiveGoods(warehouse, orderNumber);
-  await server.killAndRestart();
-  await seeStock(buyer, orderNumber);
-  await expectInOrder('goods received');
+    const warehouse = await staff('warehouse1');
+    await recordPurchase(warehouse, orderNumber);
+    await receiveGoods(warehouse, orderNumber);
+    await server.killAndRestart();
+    await seeStock(buyer, orderNumber);
+    await expectInOrder('goods received');
 
-  await shipPart(buyer, orderNumber, 3);
-  await sendShipment({ buyer, finance, warehouse, orderNumber, trackingNumber: `VT1${itemId}` });
-  await see(buyer, buyer.t('orders:next.finalPending.title'));
-  await expectInOrder('a part delivered');
-  await shipRest(buyer, orderNumber);
-  const last = await sendShipment({ buyer, finance, warehouse, orderNumber, trackingNumber: `VT2${itemId}` });
-  await see(buyer, buyer.t('orders:next.completed.title'));
-  await keepScreenshot(buyer, '07-order-completed');
-  await visit(buyer, '/myPayment');
-  await see(buyer, last.number);
-  await keepScreenshot(buyer, '07-my-payments');
-  await expectInOrder('all delivered');
+    await shipPart(buyer, orderNumber, 3);
+    await sendShipment({ buyer, finance, warehouse, orderNumber, trackingNumber: `VT1${itemId}` });
+    await see(buyer, buyer.t('orders:next.finalPending.title'));
+    await expectInOrder('a part delivered');
+    await shipRest(buyer, orderNumber);
+    const last = await sendShipment({ buyer, finance, warehouse, orderNumber, trackingNumber: `VT2${itemId}` });
+    await see(buyer, buyer.t('orders:next.completed.title'));
+    await keepScreenshot(buyer, '07-order-completed');
+    await visit(buyer, '/myPayment');
+    await see(buyer, last.number);
+    await keepScreenshot(buyer, '07-my-payments');
+    await expectInOrder('all delivered');
 
-  const stranger = await openVisitor(browser, seat);
-  people.push(stranger);
-  await logIn(stranger, { username: 'buyer2', password: demoPassword, target: '/myOrder' });
-  await seeNothing(stranger, { orderNumber, paymentNumber: last.number });
+    const stranger = await openVisitor(browser, seat);
+    people.push(stranger);
+    await logIn(stranger, { username: 'buyer2', password: demoPassword, target: '/myOrder' });
+    await seeNothing(stranger, { orderNumber, paymentNumber: last.number });
 
-  expect(people.flatMap(({ problems }) => problems)).toEqual([]);
-  for (const { context } of people) await context.close();
-});
+    expect(people.flatMap(({ problems }) => problems)).toEqual([]);
+    for (const { context } of people) await context.close();
+  },
+);
 
 /** Every invariant of money, stock and history holds. */
 async function expectInOrder(moment: string): Promise<void> {

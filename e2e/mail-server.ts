@@ -26,7 +26,9 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
-  await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', () => ready()); });
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', () => ready());
+  });
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
@@ -36,11 +38,16 @@ export async function startMailServer(): Promise<MailServer> {
       while (Date.now() < until) {
         const at = mails.findIndex((mail) => mail.to === to);
         if (at >= 0) return mails.splice(at, 1)[0] as ReceivedMail; // the index was just found
-        await new Promise((next) => { setTimeout(next, 100); });
+        await new Promise((next) => {
+          setTimeout(next, 100);
+        });
       }
       throw new Error(`No mail to ${to} came`);
     },
-    stop: () => new Promise((done) => { server.close(() => done()); }),
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+      }),
   };
 }
 
@@ -50,6 +57,8 @@ function readText(raw: string): string {
   const body = rest.join('\n\n');
   if (/content-transfer-encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
   if (!/content-transfer-encoding: quoted-printable/i.test(head)) return body;
-  const bytes = body.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = body
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

@@ -34,16 +34,26 @@ export async function startServer(env: Record<string, string> = {}, sharedDir?: 
   const settings = settingsOf({ dataDir, port, env });
   let printed = '';
   const run = async (): Promise<{ child: ChildProcess; pid: number }> => {
-    const child = spawn(process.execPath, [join(projectFolder, 'scripts/start.mjs')], { cwd: projectFolder, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => { printed += data.toString(); });
+    const child = spawn(process.execPath, [join(projectFolder, 'scripts/start.mjs')], {
+      cwd: projectFolder,
+      env: settings,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data: Buffer) => {
+        printed += data.toString();
+      });
     await waitUntilReady(address, child, () => printed);
     const { pid } = (await (await fetch(`${address}/health/live`)).json()) as { pid: number };
     return { child, pid };
   };
   let running = await run();
   return {
-    address, dataDir,
-    get pid() { return running.pid; },
+    address,
+    dataDir,
+    get pid() {
+      return running.pid;
+    },
     output: () => printed,
     async killAndRestart() {
       process.kill(running.pid, 'SIGKILL');
@@ -60,26 +70,40 @@ export async function startServer(env: Record<string, string> = {}, sharedDir?: 
 }
 
 /** A start that is expected to end by itself: what it prints, and its exit code. */
-export const startInVain = (settings: Settings): Promise<{ output: string; exitCode: number | null }> => runToEnd(join(projectFolder, 'scripts/start.mjs'), settingsOf(settings));
+export const startInVain = (settings: Settings): Promise<{ output: string; exitCode: number | null }> =>
+  runToEnd(join(projectFolder, 'scripts/start.mjs'), settingsOf(settings));
 
 const settingsOf = ({ dataDir, port, env }: Settings): NodeJS.ProcessEnv => ({
-  ...ownEnvironment(), NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(port), CAPTCHA_FIXED: captchaAnswer, DEMO_PASSWORD: demoPassword,
-  ADMIN_PASSWORD: 'Admin2468', ...env,
+  ...ownEnvironment(),
+  NODE_ENV: 'development',
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  CAPTCHA_FIXED: captchaAnswer,
+  DEMO_PASSWORD: demoPassword,
+  ADMIN_PASSWORD: 'Admin2468',
+  ...env,
 });
 
 /** The environment without what the test runner adds for itself: `BASE_URL` and others would mean something to the server. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const added = ['BASE_URL', 'MODE', 'DEV', 'PROD', 'SSR', 'TEST', 'NODE_OPTIONS'];
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !added.includes(name) && !name.startsWith('VITEST')));
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !added.includes(name) && !name.startsWith('VITEST')),
+  );
 }
 
 async function waitUntilReady(address: string, child: ChildProcess, output: () => string): Promise<void> {
   const until = Date.now() + startLimitMs;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
-    const isReady = await fetch(`${address}/health/ready`).then((reply) => reply.ok, () => false);
+    const isReady = await fetch(`${address}/health/ready`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
     if (isReady) return;
-    await new Promise((next) => { setTimeout(next, 100); });
+    await new Promise((next) => {
+      setTimeout(next, 100);
+    });
   }
   throw new Error(`The server was not ready in time:\n${output()}`);
 }
@@ -98,8 +122,13 @@ function ended(child: ChildProcess): Promise<void> {
 function runToEnd(file: string, env: NodeJS.ProcessEnv): Promise<{ output: string; exitCode: number | null }> {
   const child = spawn(process.execPath, [file], { cwd: projectFolder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => { output += data.toString(); });
-  return new Promise((done) => { child.once('close', (exitCode) => done({ output, exitCode })); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      output += data.toString();
+    });
+  return new Promise((done) => {
+    child.once('close', (exitCode) => done({ output, exitCode }));
+  });
 }
 
 export function freePort(): Promise<number> {

@@ -22,7 +22,16 @@ const portOf = ({ address }: RunningServer): number => Number(new URL(address).p
 test('the first start ends with the addresses and the demo accounts', () => {
   expect(server.output()).toContain(`Kouan is open at ${server.address}`);
   expect(server.output()).toContain(`${server.address}/login`);
-  for (const account of ['buyer1', 'buyer2', 'supplier1', 'cooperative1', 'service1', 'finance1', 'warehouse1', 'editor1']) {
+  for (const account of [
+    'buyer1',
+    'buyer2',
+    'supplier1',
+    'cooperative1',
+    'service1',
+    'finance1',
+    'warehouse1',
+    'editor1',
+  ]) {
     expect(server.output()).toMatch(new RegExp(`${account} +${demoPassword}`));
   }
   expect(server.output()).toMatch(/admin +Admin2468/);
@@ -55,7 +64,9 @@ test('a data folder that cannot be written is told in one line', async () => {
 });
 
 test.each(languages)('the home page names products without JavaScript, in %s', async (language) => {
-  const { content } = (await (await fetch(`${server.address}${listProducts.path}?page=0&size=4`)).json()) as ReplyOf<typeof listProducts>;
+  const { content } = (await (await fetch(`${server.address}${listProducts.path}?page=0&size=4`)).json()) as ReplyOf<
+    typeof listProducts
+  >;
   const words = wordsOf(await homePage(language));
   expect(content).toHaveLength(4);
   for (const { title } of content) expect(words).toContain(title[language]);
@@ -63,9 +74,15 @@ test.each(languages)('the home page names products without JavaScript, in %s', a
 
 test.each(languages)('the first load of the home page is at most 120 KB of JavaScript, in %s', async (language) => {
   const html = await homePage(language);
-  const files = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => tag.startsWith('<script') || /rel="?modulepreload/.test(tag));
+  const files = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.startsWith('<script') || /rel="?modulepreload/.test(tag));
   const addresses = [...new Set(files.flatMap((tag) => /(?:src|href)="?([^"\s>]+)/.exec(tag)?.[1] ?? []))];
-  const sizes = await Promise.all(addresses.map(async (path) => gzipSync(Buffer.from(await (await fetch(new URL(path, server.address))).arrayBuffer())).length));
+  const sizes = await Promise.all(
+    addresses.map(
+      async (path) => gzipSync(Buffer.from(await (await fetch(new URL(path, server.address))).arrayBuffer())).length,
+    ),
+  );
   const total = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`First load in ${language}: ${addresses.length} files, ${(total / 1024).toFixed(1)} KB`);
   expect(addresses.length).toBeGreaterThan(0);
@@ -76,12 +93,15 @@ test('what the server rendered of the home page stays while the scripts of its p
   const browser = await openBrowser();
   const visitor = await openVisitor(browser, { address: server.address, language: 'en', viewport: desktop });
   await visitor.page.route(/\/(quote-slip|[a-z]+-sections?)-[^/]+\.js$/, async (route) => {
-    await new Promise((later) => { setTimeout(later, slowScriptMs); });
+    await new Promise((later) => {
+      setTimeout(later, slowScriptMs);
+    });
     await route.continue();
   });
   await visit(visitor, '/');
   for (let look = 0; look < 5; look += 1) {
-    for (const part of ['catalog:journey.title', 'catalog:fees.title', 'catalog:slip.example'] as const) expect(await visitor.page.getByText(visitor.t(part)).first().isVisible(), part).toBe(true);
+    for (const part of ['catalog:journey.title', 'catalog:fees.title', 'catalog:slip.example'] as const)
+      expect(await visitor.page.getByText(visitor.t(part)).first().isVisible(), part).toBe(true);
     await visitor.page.waitForTimeout(slowScriptMs / 5);
   }
   expect(visitor.problems).toEqual([]);
@@ -97,8 +117,14 @@ test('after a power cut the same folder is ready again', async () => {
 });
 
 const linesOf = (output: string): string[] => output.trim().split('\n');
-const homePage = async (language: string): Promise<string> => (await fetch(server.address, { headers: { cookie: `language=${language}` } })).text();
+const homePage = async (language: string): Promise<string> =>
+  (await fetch(server.address, { headers: { cookie: `language=${language}` } })).text();
 
 /** What a reader without JavaScript sees: no scripts, no tags. */
 const wordsOf = (html: string): string =>
-  html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"');

@@ -3,8 +3,25 @@ import type { Language } from '../apps/web/src/lib/language.ts';
 import type { Namespace } from '../apps/web/src/locales/resources.ts';
 
 const namespaces: readonly Namespace[] = [
-  'identity', 'catalog', 'links', 'fees', 'sourcing', 'product', 'cart', 'checkout', 'orders', 'payments', 'stock', 'shipping',
-  'admin-shell', 'admin-parts', 'admin-orders', 'admin-reviews', 'admin-bank', 'admin-warehouse', 'admin-shipments',
+  'identity',
+  'catalog',
+  'links',
+  'fees',
+  'sourcing',
+  'product',
+  'cart',
+  'checkout',
+  'orders',
+  'payments',
+  'stock',
+  'shipping',
+  'admin-shell',
+  'admin-parts',
+  'admin-orders',
+  'admin-reviews',
+  'admin-bank',
+  'admin-warehouse',
+  'admin-shipments',
 ];
 
 /** What the pages say in a language, by the keys that they use themselves. */

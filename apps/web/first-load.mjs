@@ -9,7 +9,13 @@ const here = dirname(fileURLToPath(import.meta.url));
 const client = join(here, 'dist/client');
 const { loadAssets, renderPage } = await import(pathToFileURL(join(here, 'dist/server/entry-server.js')).href);
 
-const settings = { title: 'Kouan', footerTxt: '', caseNumber: '', rateVndPerCnyMicros: 3_685_000_000, rateAt: '2026-01-01T00:00:00Z' };
+const settings = {
+  title: 'Kouan',
+  footerTxt: '',
+  caseNumber: '',
+  rateVndPerCnyMicros: 3_685_000_000,
+  rateAt: '2026-01-01T00:00:00Z',
+};
 const fetchApi = async () => ({ status: 503, body: {} });
 const assets = await loadAssets(client);
 let worst = 0;
@@ -18,7 +24,9 @@ for (const language of ['cn', 'en', 'vi']) {
   const scripts = [...new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1]))];
   const bytes = scripts.reduce((sum, script) => sum + gzipSync(readFileSync(join(client, script))).length, 0);
   worst = Math.max(worst, bytes);
-  console.log(`${language}: ${scripts.length} scripts, ${(bytes / 1024).toFixed(1)} KB gzip; page ${(gzipSync(html).length / 1024).toFixed(1)} KB gzip`);
+  console.log(
+    `${language}: ${scripts.length} scripts, ${(bytes / 1024).toFixed(1)} KB gzip; page ${(gzipSync(html).length / 1024).toFixed(1)} KB gzip`,
+  );
 }
 if (worst > limitBytes) {
   console.error(`The first load of the mall home is above ${limitBytes / 1024} KB.`);

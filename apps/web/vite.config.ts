@@ -16,8 +16,16 @@ function pageFiles(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!id.endsWith('/routes.tsx')) return null;
-      const folder = relative(root, id).replace(/\\/g, '/').replace(/routes\.tsx$/, '');
-      return { code: code.replace(lazyPage, (found, _quote, file: string) => `${found}, pageFile: ${JSON.stringify(folder + file)}`), map: null };
+      const folder = relative(root, id)
+        .replace(/\\/g, '/')
+        .replace(/routes\.tsx$/, '');
+      return {
+        code: code.replace(
+          lazyPage,
+          (found, _quote, file: string) => `${found}, pageFile: ${JSON.stringify(folder + file)}`,
+        ),
+        map: null,
+      };
     },
   };
 }
@@ -36,13 +44,33 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       { find: /^typebox$/, replacement: join(root, 'src/lib/typebox-in-browser.ts') },
       // Without a condition for production, the package's only entry is its development build.
-      ...(isSsrBuild ? [] : [{ find: /^react-router$/, replacement: join(root, '../../node_modules/react-router/dist/production/index.mjs') }]),
+      ...(isSsrBuild
+        ? []
+        : [
+            {
+              find: /^react-router$/,
+              replacement: join(root, '../../node_modules/react-router/dist/production/index.mjs'),
+            },
+          ]),
     ],
   },
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
   build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, minify: false, rolldownOptions: { input: 'src/app/entry-server.tsx' } }
-    : { outDir: 'dist/client', emptyOutDir: true, manifest: 'manifest.json', assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { input: 'src/app/entry-client.tsx', treeshake } },
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: { input: 'src/app/entry-server.tsx' },
+      }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: 'manifest.json',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: 'src/app/entry-client.tsx', treeshake },
+      },
   // The renderer is one self-contained program; the admin area never renders on the server, so its library stays outside.
   ssr: { noExternal: true, external: ['antd'] },
 }));

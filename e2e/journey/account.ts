@@ -13,7 +13,8 @@ export async function register(buyer: Visitor, account: Account, mails: MailServ
   await keepScreenshot(buyer, '01-register-role');
   await link(buyer, t('identity:register.purchaser')).click();
 
-  const input = (name: 'username' | 'nickName' | 'email' | 'code' | 'password' | 'confirmPassword' | 'phone') => field(buyer, t(`identity:register.${name}`));
+  const input = (name: 'username' | 'nickName' | 'email' | 'code' | 'password' | 'confirmPassword' | 'phone') =>
+    field(buyer, t(`identity:register.${name}`));
   await input('username').fill(account.username);
   await input('nickName').fill(account.nickName);
   await input('email').fill(account.email);
@@ -62,7 +63,10 @@ export async function logInWithCare(buyer: Visitor, { username, password }: Acco
   await page.waitForURL(/\/$/);
 }
 
-export async function logIn(person: Visitor, { username, password, target }: { username: string; password: string; target: string }): Promise<void> {
+export async function logIn(
+  person: Visitor,
+  { username, password, target }: { username: string; password: string; target: string },
+): Promise<void> {
   const { page, t } = person;
   await visit(person, `/login?redirect=${encodeURIComponent(target)}`);
   await field(person, t('identity:login.username')).fill(username);

@@ -8,13 +8,41 @@ const warehouse: Titles = { cn: '仓储', en: 'Warehouse', vi: 'Kho' };
 
 /** The built-in menu as staff read it. */
 const pages = {
-  confirm: { directory: reviews, title: { cn: '订单确认', en: 'Order confirmation', vi: 'Xác nhận đơn' }, path: '/reviews/confirm' },
-  deposit: { directory: reviews, title: { cn: '定金审核', en: 'Deposit review', vi: 'Duyệt tiền cọc' }, path: '/reviews/deposit' },
-  final: { directory: reviews, title: { cn: '尾款审核', en: 'Final payment review', vi: 'Duyệt thanh toán cuối' }, path: '/reviews/final' },
-  statements: { directory: reviews, title: { cn: '银行流水', en: 'Bank statements', vi: 'Sao kê ngân hàng' }, path: '/reviews/statements' },
-  shipments: { directory: orders, title: { cn: '发货单', en: 'Shipments', vi: 'Phiếu giao hàng' }, path: '/orders/shipments' },
-  receive: { directory: warehouse, title: { cn: '入库备货', en: 'Purchase and receive', vi: 'Mua và nhập kho' }, path: '/warehouse/receive' },
-  batches: { directory: warehouse, title: { cn: '库存批次', en: 'Batches', vi: 'Lô hàng' }, path: '/warehouse/batches' },
+  confirm: {
+    directory: reviews,
+    title: { cn: '订单确认', en: 'Order confirmation', vi: 'Xác nhận đơn' },
+    path: '/reviews/confirm',
+  },
+  deposit: {
+    directory: reviews,
+    title: { cn: '定金审核', en: 'Deposit review', vi: 'Duyệt tiền cọc' },
+    path: '/reviews/deposit',
+  },
+  final: {
+    directory: reviews,
+    title: { cn: '尾款审核', en: 'Final payment review', vi: 'Duyệt thanh toán cuối' },
+    path: '/reviews/final',
+  },
+  statements: {
+    directory: reviews,
+    title: { cn: '银行流水', en: 'Bank statements', vi: 'Sao kê ngân hàng' },
+    path: '/reviews/statements',
+  },
+  shipments: {
+    directory: orders,
+    title: { cn: '发货单', en: 'Shipments', vi: 'Phiếu giao hàng' },
+    path: '/orders/shipments',
+  },
+  receive: {
+    directory: warehouse,
+    title: { cn: '入库备货', en: 'Purchase and receive', vi: 'Mua và nhập kho' },
+    path: '/warehouse/receive',
+  },
+  batches: {
+    directory: warehouse,
+    title: { cn: '库存批次', en: 'Batches', vi: 'Lô hàng' },
+    path: '/warehouse/batches',
+  },
 } as const;
 
 /** Opens a page of the admin area out of its menu. */

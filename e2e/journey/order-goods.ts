@@ -20,7 +20,10 @@ export async function orderGoods(buyer: Visitor): Promise<string> {
   await cell('1:0').fill(String(quantities.second));
   const slip = page.getByRole('region', { name: t('product:cost'), exact: true });
   await slip.getByText(t('product:landedTotal')).waitFor();
-  await slip.getByText(t('common:pieces', { count: 10 })).first().waitFor();
+  await slip
+    .getByText(t('common:pieces', { count: 10 }))
+    .first()
+    .waitFor();
   await keepScreenshot(buyer, '03-product');
   await checkAccess(buyer);
   await button(buyer, t('product:add')).click();

@@ -13,7 +13,12 @@ export async function readDue({ page, t }: Visitor): Promise<Due> {
   const picture = visible(page.getByRole('img', { name: t('payments:transfer.qr') }));
   await picture.waitFor();
   expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
-  const amount = await page.locator('dl > div').filter({ hasText: t('payments:transfer.amount') }).first().locator('b').innerText();
+  const amount = await page
+    .locator('dl > div')
+    .filter({ hasText: t('payments:transfer.amount') })
+    .first()
+    .locator('b')
+    .innerText();
   const code = await page.locator('[data-memo]').innerText();
   return { number: page.url().split('/').at(-1) ?? '', amountVnd: Number(amount.replace(/\D/g, '')), code };
 }
@@ -22,7 +27,11 @@ export async function readDue({ page, t }: Visitor): Promise<Due> {
 export async function claimDeposit(buyer: Visitor, { amountVnd }: Due): Promise<void> {
   const { page, t, language } = buyer;
   const input = (name: 'remitter' | 'bank' | 'amount' | 'serialNumber') => field(buyer, t(`payments:claim.${name}`));
-  await page.getByRole('combobox', { name: t('payments:claim.bank') }).or(input('bank')).first().fill('Vietcombank');
+  await page
+    .getByRole('combobox', { name: t('payments:claim.bank') })
+    .or(input('bank'))
+    .first()
+    .fill('Vietcombank');
   await input('serialNumber').fill('FT26325001');
   await input('amount').fill(String(amountVnd - 1000));
   await button(buyer, t('payments:claim.submit')).click();
@@ -54,7 +63,11 @@ export async function claimFinal(buyer: Visitor): Promise<void> {
   const { page, t, language } = buyer;
   const screenshots = page.getByLabel(t('payments:claim.screenshots')).and(page.locator('input[type=file]'));
   await field(buyer, t('payments:claim.remitter')).fill(remitter);
-  await page.getByRole('combobox', { name: t('payments:claim.bank') }).or(field(buyer, t('payments:claim.bank'))).first().fill('Techcombank');
+  await page
+    .getByRole('combobox', { name: t('payments:claim.bank') })
+    .or(field(buyer, t('payments:claim.bank')))
+    .first()
+    .fill('Techcombank');
   await button(buyer, t('payments:claim.submit')).click();
   await see(buyer, t('payments:claim.screenshotRequired'));
   await screenshots.setInputFiles(notAPicture);

@@ -13,7 +13,12 @@ async function openReview(finance: Visitor, kind: Kind, { number }: Due, orderNu
   if (await search.isVisible()) {
     await search.fill(orderNumber);
     await search.press('Enter');
-    await visible(page.getByRole('region', { name: t('admin-reviews:queueLabel') }).getByRole('button').filter({ hasText: number.slice(-4) })).click();
+    await visible(
+      page
+        .getByRole('region', { name: t('admin-reviews:queueLabel') })
+        .getByRole('button')
+        .filter({ hasText: number.slice(-4) }),
+    ).click();
   } else await page.goto(`${new URL(page.url()).pathname}?blurry=${orderNumber}`);
   await button(finance, t('admin-reviews:act.reject')).waitFor();
 }
@@ -35,12 +40,26 @@ export async function rejectClaim(finance: Visitor, due: Due, orderNumber: strin
 }
 
 /** Imports the statement that shows the transfer, then approves the payment with its line. */
-export async function approveWithStatement(finance: Visitor, { kind, due, orderNumber }: { kind: Kind; due: Due; orderNumber: string }): Promise<void> {
+export async function approveWithStatement(
+  finance: Visitor,
+  { kind, due, orderNumber }: { kind: Kind; due: Due; orderNumber: string },
+): Promise<void> {
   const { page, t, language } = finance;
   await openAdminPage(finance, 'statements');
-  await page.getByLabel(t('admin-bank:import.file')).and(page.locator(':enabled')).setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statementWith(due)) });
+  await page
+    .getByLabel(t('admin-bank:import.file'))
+    .and(page.locator(':enabled'))
+    .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statementWith(due)) });
   await button(finance, t('admin-bank:import.start', { count: 1 })).click();
-  await see(finance, t('admin-bank:import.done', { count: formatCount(1, language), known: formatCount(0, language), debit: formatCount(1, language), matched: formatCount(1, language) }));
+  await see(
+    finance,
+    t('admin-bank:import.done', {
+      count: formatCount(1, language),
+      known: formatCount(0, language),
+      debit: formatCount(1, language),
+      matched: formatCount(1, language),
+    }),
+  );
   await keepScreenshot(finance, `${kind === 'deposit' ? '05' : '07'}-admin-statement`);
 
   await openReview(finance, kind, due, orderNumber);

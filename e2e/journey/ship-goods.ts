@@ -1,6 +1,17 @@
 import { expect } from 'vitest';
 import { formatCount } from '../../apps/web/src/lib/formats.ts';
-import { button, checkAccess, escaped, field, keepScreenshot, link, see, type Visitor, visible, visit } from '../browser.ts';
+import {
+  button,
+  checkAccess,
+  escaped,
+  field,
+  keepScreenshot,
+  link,
+  see,
+  type Visitor,
+  visible,
+  visit,
+} from '../browser.ts';
 import { goodsTitle } from './source-goods.ts';
 
 const receiver = { name: 'Trần Thị Bình', phone: '0987654321', address: '12 Lê Lợi, Quận 1, TP. Hồ Chí Minh' };
@@ -15,7 +26,8 @@ export async function seeStock(buyer: Visitor, number: string): Promise<void> {
   await checkAccess(buyer);
   await visit(buyer, `/myOrderDetail/${number}`);
   await see(buyer, t('orders:next.finalPending.title'));
-  for (const event of ['placed', 'accepted', 'depositRejected', 'depositApproved', 'purchased', 'received'] as const) await see(buyer, t(`orders:history.event.${event}`));
+  for (const event of ['placed', 'accepted', 'depositRejected', 'depositApproved', 'purchased', 'received'] as const)
+    await see(buyer, t(`orders:history.event.${event}`));
   await keepScreenshot(buyer, '06-order-stocked');
   await checkAccess(buyer);
 }
@@ -24,7 +36,10 @@ export async function seeStock(buyer: Visitor, number: string): Promise<void> {
 export async function shipPart(buyer: Visitor, number: string, quantity: number): Promise<void> {
   const { page, t, language } = buyer;
   await visit(buyer, `/myInvoices/${number}`);
-  const first = page.getByRole('region', { name: t('shipping:goods.title') }).getByRole('textbox').first();
+  const first = page
+    .getByRole('region', { name: t('shipping:goods.title') })
+    .getByRole('textbox')
+    .first();
   await first.fill('99');
   await see(buyer, t('shipping:goods.insufficient', { quantity: formatCount(6, language) }));
   await keepScreenshot(buyer, '07-ship-wrong');
@@ -61,7 +76,10 @@ async function submitShipment(buyer: Visitor): Promise<void> {
 }
 
 /** The buyer sees carrier and number, and confirms that the goods are there. */
-export async function confirmDelivery(buyer: Visitor, { orderNumber, trackingNumber }: { orderNumber: string; trackingNumber: string }): Promise<void> {
+export async function confirmDelivery(
+  buyer: Visitor,
+  { orderNumber, trackingNumber }: { orderNumber: string; trackingNumber: string },
+): Promise<void> {
   const { page, t } = buyer;
   await visit(buyer, `/myInvoicesOrder?orderNumber=${orderNumber}`);
   await see(buyer, trackingNumber);
@@ -70,6 +88,11 @@ export async function confirmDelivery(buyer: Visitor, { orderNumber, trackingNum
   await keepScreenshot(buyer, '07-confirm-delivery');
   await dialog.getByRole('button', { name: t('shipping:confirm.act'), exact: true }).click();
   await see(buyer, t('shipping:confirm.done'));
-  await visible(page.getByRole('article').filter({ hasText: trackingNumber }).getByText(t('shipping:state.delivered'), { exact: true })).waitFor();
+  await visible(
+    page
+      .getByRole('article')
+      .filter({ hasText: trackingNumber })
+      .getByText(t('shipping:state.delivered'), { exact: true }),
+  ).waitFor();
   await keepScreenshot(buyer, '07-my-shipments');
 }

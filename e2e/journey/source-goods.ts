@@ -3,7 +3,19 @@ import { join } from 'node:path';
 import { errorMessage, sendCapture } from '@kouan/contract';
 import { extractProduct } from '@kouan/sourcing';
 import { expect } from 'vitest';
-import { button, checkAccess, field, keepScreenshot, link, notAPicture, pictureOf, see, type Visitor, visible, visit } from '../browser.ts';
+import {
+  button,
+  checkAccess,
+  field,
+  keepScreenshot,
+  link,
+  notAPicture,
+  pictureOf,
+  see,
+  type Visitor,
+  visible,
+  visit,
+} from '../browser.ts';
 import { projectFolder } from '../running-server.ts';
 
 const savedPage = join(projectFolder, 'packages/sourcing/src/sites/fixtures/1688-context-range.html');

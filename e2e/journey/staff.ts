@@ -60,7 +60,10 @@ export async function receiveGoods(warehouse: Visitor, number: string): Promise<
   await photos.setInputFiles(notAPicture);
   await see(warehouse, errorMessage('file.not_a_picture', language));
   await photos.setInputFiles(await pictureOf(warehouse, 'goods.png'));
-  await lines.first().getByRole('button', { name: t('admin-warehouse:receive.removePhoto', { number: 1 }) }).waitFor();
+  await lines
+    .first()
+    .getByRole('button', { name: t('admin-warehouse:receive.removePhoto', { number: 1 }) })
+    .waitFor();
   await keepScreenshot(warehouse, '06-admin-receive');
   await submit.click();
   await see(warehouse, t('admin-warehouse:receive.done', { number }));
@@ -77,11 +80,20 @@ async function openWork(warehouse: Visitor, queue: 'toPurchase' | 'toReceive', n
   await button(warehouse, t('common:search')).click();
   await page.waitForURL(`**number=${number}*`);
   await see(warehouse, number);
-  await visible(page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: number }).getByRole('button', { name: t(`admin-warehouse:act.${queue}`) })).click();
+  await visible(
+    page
+      .getByRole('row')
+      .or(page.getByRole('listitem'))
+      .filter({ hasText: number })
+      .getByRole('button', { name: t(`admin-warehouse:act.${queue}`) }),
+  ).click();
 }
 
 /** The warehouse hands the shipment to a carrier, whose name cannot be left out. */
-export async function dispatch(warehouse: Visitor, { orderNumber, trackingNumber }: { orderNumber: string; trackingNumber: string }): Promise<void> {
+export async function dispatch(
+  warehouse: Visitor,
+  { orderNumber, trackingNumber }: { orderNumber: string; trackingNumber: string },
+): Promise<void> {
   const { page, t } = warehouse;
   await openAdminPage(warehouse, 'shipments');
   await page.getByRole('tab', { name: t('admin-shipments:state.ready') }).click();
@@ -89,7 +101,9 @@ export async function dispatch(warehouse: Visitor, { orderNumber, trackingNumber
   await button(warehouse, t('common:search')).click();
   await page.waitForURL(`**orderNumber=${orderNumber}*`);
   await see(warehouse, t('admin-parts:total', { count: 1 }));
-  await visible(page.getByRole('region', { name: t('admin-shipments:title'), exact: true }).getByRole('button', { name: /^S/ })).click();
+  await visible(
+    page.getByRole('region', { name: t('admin-shipments:title'), exact: true }).getByRole('button', { name: /^S/ }),
+  ).click();
   const form = page.getByRole('region', { name: t('admin-shipments:dispatch.title'), exact: true });
   await form.getByRole('button', { name: t('admin-shipments:dispatch.submit') }).click();
   await see(warehouse, t('common:field.required', { label: t('admin-shipments:carrier') }));

@@ -15,7 +15,9 @@ export function checkSizes(root, { sizes }) {
       const source = readSource(root, file);
       const lines = source.text.trimEnd().split('\n').length;
       const tooLong = lines > sizes.fileLines ? [`${file}: ${lines} lines, the limit is ${sizes.fileLines}`] : [];
-      return isTest(file) ? tooLong : [...tooLong, ...longFunctions(source, sizes.functionLines)];
+      return isTest(file)
+        ? tooLong
+        : [...tooLong, ...longFunctions(source, file.endsWith('.tsx') ? sizes.componentLines : sizes.functionLines)];
     });
 }
 

@@ -19,8 +19,17 @@ import { warehouseModule } from './modules/warehouse/index.ts';
 
 /** Every business area, in the order in which they may call each other: a module calls only those above it. */
 export const modules: readonly Module[] = [
-  settingsModule, filesModule, identityModule, catalogModule, sourcingModule, cartModule, paymentsModule, ordersModule,
-  warehouseModule, shippingModule, operationsModule,
+  settingsModule,
+  filesModule,
+  identityModule,
+  catalogModule,
+  sourcingModule,
+  cartModule,
+  paymentsModule,
+  ordersModule,
+  warehouseModule,
+  shippingModule,
+  operationsModule,
 ];
 
 for (const module of modules) module.listen?.();
@@ -29,7 +38,10 @@ for (const module of modules) module.listen?.();
 export async function buildApp(kit: Kit, log: Logger, { withPages = false } = {}): Promise<App> {
   const find: FindActor = (token) => findActor(kit.db, token);
   const app = await openApp({
-    services: { db: kit.db, findActor: find, secret: kit.secret }, log, trustProxy: kit.config.trustProxy, isSecure: kit.config.baseUrl.startsWith('https:'),
+    services: { db: kit.db, findActor: find, secret: kit.secret },
+    log,
+    trustProxy: kit.config.trustProxy,
+    isSecure: kit.config.baseUrl.startsWith('https:'),
   });
   for (const module of modules) module.routes?.(app, kit);
   if (withPages) await servePages(app, (path) => isMenuPath(kit.db, path));
@@ -42,5 +54,6 @@ export async function install(kit: Kit): Promise<void> {
   for (const module of modules) await module.install?.(kit);
 }
 
-export const allJobs = (kit: Kit): JobHandlers => Object.assign(mailJobs(kit.mailer), ...modules.map((module) => module.jobs?.(kit) ?? {}));
+export const allJobs = (kit: Kit): JobHandlers =>
+  Object.assign(mailJobs(kit.mailer), ...modules.map((module) => module.jobs?.(kit) ?? {}));
 export const allTimers: readonly Timer[] = [oldKeysTimer, ...modules.flatMap((module) => module.timers ?? [])];

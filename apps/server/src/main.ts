@@ -22,7 +22,8 @@ async function fill(kit: Kit): Promise<void> {
   const admin = await ensureAdmin(kit.db, kit.config.adminPassword);
   if (admin.password !== undefined) passwords.set('admin', admin.password);
   if (kit.config.seed !== 'demo') return;
-  for (const [account, password] of await step('Demo goods and accounts', () => fillDemo(kit))) passwords.set(account, password);
+  for (const [account, password] of await step('Demo goods and accounts', () => fillDemo(kit)))
+    passwords.set(account, password);
 }
 
 function tellAddresses({ address }: Running, seed: string): void {
@@ -41,7 +42,10 @@ function stopOnSignal(running: Running): void {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), stopLimitMs).unref();
-    void running.stop().then(() => process.exit(0), () => process.exit(1));
+    void running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
@@ -53,7 +57,9 @@ try {
   stopOnSignal(running);
   tellAddresses(running, config.seed);
   if (config.seed === 'demo' && config.role !== 'web') {
-    await fillDemoOrders(running.kit, () => isStopping).catch((error: unknown) => running.kit.log.error({ err: error }, 'the demo orders are not complete'));
+    await fillDemoOrders(running.kit, () => isStopping).catch((error: unknown) =>
+      running.kit.log.error({ err: error }, 'the demo orders are not complete'),
+    );
   }
 } catch (error) {
   const isTold = error instanceof ConfigError || error instanceof DatabaseError;

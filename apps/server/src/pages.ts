@@ -40,9 +40,17 @@ export async function servePages(app: App, isMenuPath: IsMenuPath): Promise<void
   const icon = await readFile(join(webFolder, 'client/favicon.svg'));
 
   await app.register(fastifyStatic, {
-    root: join(webFolder, 'client/assets'), prefix: '/assets/', index: false, decorateReply: false, dotfiles: 'deny', immutable: true, maxAge: oneYearMs,
+    root: join(webFolder, 'client/assets'),
+    prefix: '/assets/',
+    index: false,
+    decorateReply: false,
+    dotfiles: 'deny',
+    immutable: true,
+    maxAge: oneYearMs,
   });
-  app.get('/favicon.svg', (_, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon));
+  app.get('/favicon.svg', (_, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
+  );
 
   const fetchApi = async (language: string, path: string) => {
     const reply = await app.inject({ method: 'GET', url: path, headers: { 'accept-language': language } });
@@ -50,16 +58,30 @@ export async function servePages(app: App, isMenuPath: IsMenuPath): Promise<void
   };
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const language = callerLanguage(request);
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !notPages.test(request.url.split('?')[0] ?? '');
-    if (!isPage) return reply.status(404).type('application/json').send(JSON.stringify(errorBody('request.not_found', language)));
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !notPages.test(request.url.split('?')[0] ?? '');
+    if (!isPage)
+      return reply
+        .status(404)
+        .type('application/json')
+        .send(JSON.stringify(errorBody('request.not_found', language)));
 
     const { body: settings } = await fetchApi(language, getSite.path);
     const page = await renderer.renderPage({
-      url: request.url, language, settings, assets, isMenuPath,
+      url: request.url,
+      language,
+      settings,
+      assets,
+      isMenuPath,
       fetchApi: (path) => fetchApi(language, path),
       isSignedIn: Boolean(request.cookies[renderer.tokenCookie]),
     });
     if (page.redirect !== undefined) return reply.redirect(page.redirect, 302);
-    return reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'cookie, accept-language').send(page.html);
+    return reply
+      .status(page.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie, accept-language')
+      .send(page.html);
   });
 }

@@ -23,7 +23,10 @@ const timersEveryMs = 5_000;
 const poolSize = 20;
 
 /** Everything up to the open port. `fill` puts in the data of this installation. Throws ConfigError, DatabaseError. */
-export async function startServer(config: Config, { step, fill }: { step: Step; fill: (kit: Kit) => Promise<void> }): Promise<Running> {
+export async function startServer(
+  config: Config,
+  { step, fill }: { step: Step; fill: (kit: Kit) => Promise<void> },
+): Promise<Running> {
   await ensurePortFree(config);
   const secret = readSecret(config.dataDir);
   const log = openLog(config.logLevel);
@@ -45,7 +48,8 @@ export async function startServer(config: Config, { step, fill }: { step: Step; 
   const app = await step('Pages', () => openPort(kit, log));
   const timers = hasWorker ? startTimers(db, allTimers, { everyMs: timersEveryMs, log }) : undefined;
   return {
-    kit, address: config.baseUrl,
+    kit,
+    address: config.baseUrl,
     async stop() {
       await app.close();
       await timers?.stop();
@@ -68,7 +72,10 @@ function ensurePortFree({ host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'is taken: another Kouan may be running. Choose another with PORT.' : `cannot be opened (${error.code}).`;
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? 'is taken: another Kouan may be running. Choose another with PORT.'
+          : `cannot be opened (${error.code}).`;
       reject(new ConfigError(`Port ${port} of ${host} ${reason}`));
     });
     probe.listen(port, host, () => probe.close(() => resolve()));

@@ -13,7 +13,8 @@ try {
   await client.connect();
   const invariants = readInvariants(await readFile(join(projectFolder, 'apps/server/invariants.sql'), 'utf8'));
   const broken = await findBroken(client, invariants);
-  for (const { name, rows } of broken) console.log(`${name}\n${rows.map((row) => `  ${JSON.stringify(row)}`).join('\n')}`);
+  for (const { name, rows } of broken)
+    console.log(`${name}\n${rows.map((row) => `  ${JSON.stringify(row)}`).join('\n')}`);
   await client.end();
   await database.stop();
   process.exitCode = broken.length > 0 ? 1 : 0;

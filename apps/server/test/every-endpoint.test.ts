@@ -4,34 +4,49 @@ import { expect, test } from 'vitest';
 import { aBuyer, aStaff } from './actors.ts';
 import { testServer } from './harness.ts';
 
-const isEndpoint = (value: unknown): value is EndpointShape => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'permission' in value;
-const endpoints = Object.entries(contract).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, endpoint: value }] : []));
+const isEndpoint = (value: unknown): value is EndpointShape =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'permission' in value;
+const endpoints = Object.entries(contract).flatMap(([name, value]) =>
+  isEndpoint(value) ? [{ name, endpoint: value }] : [],
+);
 const nobody = { params: { number: 'D261103ABCDEFG', id: 'aaaaaaaaaa' }, body: {} };
 
 test('every call that is not open wants a session', async () => {
   const { visitor } = await testServer();
   const closed = endpoints.filter(({ endpoint }) => endpoint.permission !== 'open');
 
-  const answers = await Promise.all(closed.map(async ({ name, endpoint }) => {
-    const { status, error } = await visitor.call(endpoint, nobody);
-    return { name, status, code: error?.code, message: error?.message };
-  }));
+  const answers = await Promise.all(
+    closed.map(async ({ name, endpoint }) => {
+      const { status, error } = await visitor.call(endpoint, nobody);
+      return { name, status, code: error?.code, message: error?.message };
+    }),
+  );
 
   expect(closed.length).toBeGreaterThan(40);
-  expect(answers.filter(({ status, code, message }) => status !== 401 || code !== 'session.required' || !message)).toEqual([]);
+  expect(
+    answers.filter(({ status, code, message }) => status !== 401 || code !== 'session.required' || !message),
+  ).toEqual([]);
 });
 
 test('every staff call is closed to buyers, and each role reaches only what it holds', async () => {
   const server = await testServer();
   const buyer = await server.as(await aBuyer(server));
   const keeper = await server.as(await aStaff(server, 'warehouseKeeper'));
-  const statusOf = async (caller: typeof buyer, endpoint: EndpointShape) => (await caller.call(endpoint, nobody)).status;
-  const needing = endpoints.filter(({ endpoint }) => endpoint.permission !== 'open' && endpoint.permission !== 'session');
+  const statusOf = async (caller: typeof buyer, endpoint: EndpointShape) =>
+    (await caller.call(endpoint, nobody)).status;
+  const needing = endpoints.filter(
+    ({ endpoint }) => endpoint.permission !== 'open' && endpoint.permission !== 'session',
+  );
 
-  for (const [caller, role] of [[buyer, 'purchaser'], [keeper, 'warehouseKeeper']] as const) {
+  for (const [caller, role] of [
+    [buyer, 'purchaser'],
+    [keeper, 'warehouseKeeper'],
+  ] as const) {
     const held: readonly string[] = builtInRoles[role].permissions;
     const forbidden = needing.filter(({ endpoint }) => !held.includes(endpoint.permission));
-    const statuses = await Promise.all(forbidden.map(async ({ name, endpoint }) => [name, await statusOf(caller, endpoint)] as const));
+    const statuses = await Promise.all(
+      forbidden.map(async ({ name, endpoint }) => [name, await statusOf(caller, endpoint)] as const),
+    );
     expect(forbidden.length).toBeGreaterThan(10);
     expect(statuses.filter(([, status]) => status !== 403)).toEqual([]);
   }
@@ -40,7 +55,14 @@ test('every staff call is closed to buyers, and each role reaches only what it h
 test('every endpoint is served, and none answers garbage with a 5xx', async () => {
   const server = await testServer();
   const callers = [await server.as(await aBuyer(server)), await server.as(await aStaff(server, 'administrator'))];
-  const garbage = [null, [], 42, 'text', { lines: 'x', number: {}, quantity: '1e3' }, { lines: [{ lineId: -1, skuId: 1.5, quantity: 2 ** 53 }] }];
+  const garbage = [
+    null,
+    [],
+    42,
+    'text',
+    { lines: 'x', number: {}, quantity: '1e3' },
+    { lines: [{ lineId: -1, skuId: 1.5, quantity: 2 ** 53 }] },
+  ];
 
   const broken: string[] = [];
   for (const caller of callers) {

@@ -14,7 +14,10 @@ import { folderStorage } from '../src/platform/storage.ts';
 import { testConfig } from './test-config.ts';
 
 declare module 'vitest' {
-  interface ProvidedContext { serverUrl: string; workFolder: string }
+  interface ProvidedContext {
+    serverUrl: string;
+    workFolder: string;
+  }
 }
 export const templateName = 'kouan_template';
 
@@ -40,7 +43,14 @@ async function fillTemplate(url: string, folder: string): Promise<void> {
   const log = openLog('warn');
   const db = openDb(url, { poolSize: 2, log });
   const mailer = openMailer({ url: undefined, folder: join(folder, 'mail'), from: 'kouan@localhost' });
-  const kit = { config: testConfig(folder), db, storage: folderStorage(join(folder, 'files')), mailer, secret: Buffer.alloc(32, 1), log };
+  const kit = {
+    config: testConfig(folder),
+    db,
+    storage: folderStorage(join(folder, 'files')),
+    mailer,
+    secret: Buffer.alloc(32, 1),
+    log,
+  };
   const jobs = await openJobs(url, { handlers: allJobs(kit), work: false, log });
   await install(kit);
   await jobs.stop();

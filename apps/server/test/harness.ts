@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { addressOf, type CallInput, type EndpointShape, type ErrorBody, type Language, type ReplyOf } from '@kouan/contract';
+import {
+  addressOf,
+  type CallInput,
+  type EndpointShape,
+  type ErrorBody,
+  type Language,
+  type ReplyOf,
+} from '@kouan/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -18,13 +25,26 @@ import { runTimers } from '../src/platform/timers.ts';
 import { databaseUrl, templateName } from './global-setup.ts';
 import { testConfig } from './test-config.ts';
 
-export type CallResult<E extends EndpointShape> = { status: number; data: ReplyOf<E>; error: ErrorBody | undefined; headers: Record<string, unknown> };
+export type CallResult<E extends EndpointShape> = {
+  status: number;
+  data: ReplyOf<E>;
+  error: ErrorBody | undefined;
+  headers: Record<string, unknown>;
+};
 export type Caller = {
   token: string | undefined;
-  call<E extends EndpointShape>(endpoint: E, input?: CallInput<E>, headers?: Record<string, string>): Promise<CallResult<E>>;
+  call<E extends EndpointShape>(
+    endpoint: E,
+    input?: CallInput<E>,
+    headers?: Record<string, string>,
+  ): Promise<CallResult<E>>;
 };
 export type TestServer = {
-  app: App; db: Db; kit: Kit; folder: string; url: string;
+  app: App;
+  db: Db;
+  kit: Kit;
+  folder: string;
+  url: string;
   visitor: Caller;
   as(user: { id: number }, language?: Language): Promise<Caller>;
   /** Moves the database's clock of this server forward. */
@@ -52,8 +72,19 @@ export async function testServer(changes: Partial<Config> = {}): Promise<TestSer
   const db = openDb(url, { poolSize: 12, log });
   const config = testConfig(folder, changes);
   const mailer = openMailer({ url: config.mailUrl, folder: join(folder, 'mail'), from: config.mailFrom });
-  const kit: Kit = { config, db, storage: folderStorage(join(folder, 'files')), mailer, secret: Buffer.alloc(32, 1), log };
-  jobs ??= await openJobs(databaseUrl(serverUrl, await jobDatabase(serverUrl)), { handlers: allJobs(kit), work: false, log });
+  const kit: Kit = {
+    config,
+    db,
+    storage: folderStorage(join(folder, 'files')),
+    mailer,
+    secret: Buffer.alloc(32, 1),
+    log,
+  };
+  jobs ??= await openJobs(databaseUrl(serverUrl, await jobDatabase(serverUrl)), {
+    handlers: allJobs(kit),
+    work: false,
+    log,
+  });
   const app = await buildApp(kit, log);
   await app.ready();
   let shiftHours = 0;
@@ -64,12 +95,29 @@ export async function testServer(changes: Partial<Config> = {}): Promise<TestSer
     await onServer(serverUrl, `drop database ${name} with (force)`);
   });
   return {
-    app, db, kit, folder, url,
+    app,
+    db,
+    kit,
+    folder,
+    url,
     visitor: caller(app, undefined),
-    as: async (user, language) => caller(app, (await transaction(db, (tx) => openSession(tx, { userId: user.id, isRemembered: false, address: '127.0.0.1', browser: 'test' }))).token, language),
+    as: async (user, language) =>
+      caller(
+        app,
+        (
+          await transaction(db, (tx) =>
+            openSession(tx, { userId: user.id, isRemembered: false, address: '127.0.0.1', browser: 'test' }),
+          )
+        ).token,
+        language,
+      ),
     async moveClock({ hours }) {
       shiftHours += hours;
-      await db.execute(sql.raw(`create or replace function app_now() returns timestamptz language sql stable as $$ select now() + interval '${shiftHours} hours' $$`));
+      await db.execute(
+        sql.raw(
+          `create or replace function app_now() returns timestamptz language sql stable as $$ select now() + interval '${shiftHours} hours' $$`,
+        ),
+      );
     },
     runTimers: () => runTimers(db, allTimers, log),
     runJobs: () => doJobs(db, kit),
@@ -81,12 +129,18 @@ function caller(app: App, token: string | undefined, language: Language = 'en'):
     token,
     async call(endpoint, input, headers = {}) {
       // Every endpoint's input has this shape; which parts there are was checked where call() was written.
-      const { params, query, body: sent, idempotencyKey } = (input ?? {}) as { params?: object; query?: object; body?: unknown; idempotencyKey?: string };
+      const {
+        params,
+        query,
+        body: sent,
+        idempotencyKey,
+      } = (input ?? {}) as { params?: object; query?: object; body?: unknown; idempotencyKey?: string };
       const reply = await app.inject({
         method: endpoint.method,
         url: addressOf(endpoint, { params, query }),
         headers: {
-          'content-type': 'application/json', 'accept-language': language,
+          'content-type': 'application/json',
+          'accept-language': language,
           ...(token ? { authorization: token } : {}),
           ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
           ...headers,
@@ -95,7 +149,12 @@ function caller(app: App, token: string | undefined, language: Language = 'en'):
       });
       const body: unknown = reply.body === '' ? undefined : JSON.parse(reply.body);
       // The reply schema has written this body, or the error handler has.
-      return { status: reply.statusCode, data: body as never, error: reply.statusCode >= 400 ? (body as ErrorBody) : undefined, headers: reply.headers };
+      return {
+        status: reply.statusCode,
+        data: body as never,
+        error: reply.statusCode >= 400 ? (body as ErrorBody) : undefined,
+        headers: reply.headers,
+      };
     },
   };
 }
@@ -119,7 +178,9 @@ async function jobDatabase(serverUrl: string): Promise<string> {
 }
 
 async function doJobs(db: Db, kit: Kit): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string; name: string; data: never }>(sql`delete from jobs.job where state = 'created' and name not like '\_\_pgboss%' returning id, name, data`);
+  const { rows } = await db.execute<{ id: string; name: string; data: never }>(
+    sql`delete from jobs.job where state = 'created' and name not like '\_\_pgboss%' returning id, name, data`,
+  );
   const handlers = allJobs(kit);
   for (const row of rows) await handlers[row.name]?.(row.data);
   return rows.map((row) => row.name);

@@ -1,4 +1,15 @@
-import { acceptOrder, approvePayment, type BodyOf, claimBankTransfer, getCashier, importStatement, type ImportView, makeQuote, type OrderView, placeOrder } from '@kouan/contract';
+import {
+  acceptOrder,
+  approvePayment,
+  type BodyOf,
+  claimBankTransfer,
+  getCashier,
+  importStatement,
+  type ImportView,
+  makeQuote,
+  type OrderView,
+  placeOrder,
+} from '@kouan/contract';
 import { formatDateTime } from '@kouan/domain';
 import { sql } from 'drizzle-orm';
 import { currentTime } from '../src/platform/clock.ts';
@@ -9,8 +20,21 @@ import { aProduct, type TestProduct } from './products.ts';
 type User = { id: number };
 /** How far an order has come: placed, accepted, its deposit claimed, or paid (waiting for the purchase). */
 export type OrderStage = 'placed' | 'accepted' | 'claimed' | 'paid';
-export type OrderChanges = { buyer?: User; product?: TestProduct; quantities?: number[]; destination?: string; stage?: OrderStage };
-export type TestOrder = { number: string; id: number; view: OrderView; buyer: User; asBuyer: Caller; depositNumber: string | null };
+export type OrderChanges = {
+  buyer?: User;
+  product?: TestProduct;
+  quantities?: number[];
+  destination?: string;
+  stage?: OrderStage;
+};
+export type TestOrder = {
+  number: string;
+  id: number;
+  view: OrderView;
+  buyer: User;
+  asBuyer: Caller;
+  depositNumber: string | null;
+};
 
 const ok = <T>(reply: { status: number; data: T; error: unknown }): T => {
   if (reply.status >= 400) throw new Error(`the call was refused: ${JSON.stringify(reply.error)}`);
@@ -18,7 +42,11 @@ const ok = <T>(reply: { status: number; data: T; error: unknown }): T => {
 };
 
 /** What a buyer sends who has seen today's quote for the SKUs of a product. */
-export async function anOrderWish(caller: Caller, product: TestProduct, { quantities = [4, 6], destination = 'hanoi' }: OrderChanges = {}): Promise<BodyOf<typeof placeOrder>> {
+export async function anOrderWish(
+  caller: Caller,
+  product: TestProduct,
+  { quantities = [4, 6], destination = 'hanoi' }: OrderChanges = {},
+): Promise<BodyOf<typeof placeOrder>> {
   const lines = quantities.flatMap((quantity, index) => {
     const sku = product.skus[index];
     return sku ? [{ skuId: sku.id, quantity }] : [];
@@ -53,7 +81,10 @@ export async function orderIdOf(server: TestServer, number: string): Promise<num
 /** "I have transferred" what is due, unless another amount is told. */
 export async function claim(caller: Caller, number: string, changes: Partial<BodyOf<typeof claimBankTransfer>> = {}) {
   const due = ok(await caller.call(getCashier, { params: { number } }));
-  return caller.call(claimBankTransfer, { params: { number }, body: { remitter: 'Nguyễn Văn A', bank: 'Vietcombank', amountVnd: due.dueVnd, screenshotIds: [], ...changes } });
+  return caller.call(claimBankTransfer, {
+    params: { number },
+    body: { remitter: 'Nguyễn Văn A', bank: 'Vietcombank', amountVnd: due.dueVnd, screenshotIds: [], ...changes },
+  });
 }
 
 export type TestTransfer = { amountVnd: number; memo: string; payer?: string; reference?: string };
@@ -63,33 +94,59 @@ let transferNumber = 0;
 export async function bankTransfers(server: TestServer, transfers: readonly TestTransfer[]): Promise<number[]> {
   const now = formatDateTime(await currentTime(server.db), 'Asia/Ho_Chi_Minh');
   const references = transfers.map(({ reference }) => reference ?? `FT${process.pid}${++transferNumber}`);
-  const rows = transfers.map(({ amountVnd, memo, payer = 'NGUYEN VAN A' }, index) => `${now},${references[index]},,${amountVnd},${memo},${payer}`);
+  const rows = transfers.map(
+    ({ amountVnd, memo, payer = 'NGUYEN VAN A' }, index) =>
+      `${now},${references[index]},,${amountVnd},${memo},${payer}`,
+  );
   const csv = ['Transaction Date,Reference,Debit,Credit,Description,Payer', ...rows].join('\n');
   const reply = await uploadStatement(server, { csv });
-  if (reply.status !== 200 || reply.data.problems.length > 0) throw new Error(`the statement was refused: ${JSON.stringify(reply.data)}`);
-  const found = await server.db.execute<{ id: string; reference: string }>(sql`select id, reference from bank_lines where reference = any(${sql.param(references)}::text[])`);
+  if (reply.status !== 200 || reply.data.problems.length > 0)
+    throw new Error(`the statement was refused: ${JSON.stringify(reply.data)}`);
+  const found = await server.db.execute<{ id: string; reference: string }>(
+    sql`select id, reference from bank_lines where reference = any(${sql.param(references)}::text[])`,
+  );
   return references.map((reference) => Number(found.rows.find((row) => row.reference === reference)?.id));
 }
 
 export type StatementUpload = { csv: string | Buffer; fields?: Record<string, string>; by?: User };
 
 /** Uploads a statement the way the page does. */
-export async function uploadStatement(server: TestServer, { csv, fields = {}, by }: StatementUpload): Promise<{ status: number; data: ImportView }> {
+export async function uploadStatement(
+  server: TestServer,
+  { csv, fields = {}, by }: StatementUpload,
+): Promise<{ status: number; data: ImportView }> {
   const { token = '' } = await server.as(by ?? (await aStaff(server, 'financeReviewer')));
   const boundary = 'test-boundary-7c1f';
-  const parts = Object.entries({ accountId: '1', isPreview: 'false', ...fields }).map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  const parts = Object.entries({ accountId: '1', isPreview: 'false', ...fields }).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="statement.csv"\r\ncontent-type: text/csv\r\n\r\n`;
-  const payload = Buffer.concat([Buffer.from(parts.join('') + head), Buffer.from(csv), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const payload = Buffer.concat([
+    Buffer.from(parts.join('') + head),
+    Buffer.from(csv),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
   const reply = await server.app.inject({
-    method: importStatement.method, url: importStatement.path, payload,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, authorization: token, 'accept-language': 'en' },
+    method: importStatement.method,
+    url: importStatement.path,
+    payload,
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      authorization: token,
+      'accept-language': 'en',
+    },
   });
   // The reply schema has written this body, or the error handler has.
   return { status: reply.statusCode, data: JSON.parse(reply.body) as ImportView };
 }
 
 /** The money of a claimed payment arrives, whole unless told, and a reviewer approves it. */
-export async function payClaimed(server: TestServer, number: string, buyer: Caller, { amountVnd }: { amountVnd?: number } = {}): Promise<void> {
+export async function payClaimed(
+  server: TestServer,
+  number: string,
+  buyer: Caller,
+  { amountVnd }: { amountVnd?: number } = {},
+): Promise<void> {
   const due = ok(await buyer.call(getCashier, { params: { number } }));
   const [lineId] = await bankTransfers(server, [{ amountVnd: amountVnd ?? due.dueVnd, memo: `CK ${due.code}` }]);
   const reviewer = await server.as(await aStaff(server, 'financeReviewer'));

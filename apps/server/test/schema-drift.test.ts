@@ -10,13 +10,22 @@ const modulesFolder = join(import.meta.dirname, '../src/modules');
 /** Every table that some module describes, by its name in the database. */
 async function describedTables(): Promise<ReturnType<typeof getTableConfig>[]> {
   const files = (await readdir(modulesFolder, { recursive: true })).filter((file) => file.endsWith('-tables.ts'));
-  const modules = await Promise.all(files.map((file): Promise<Record<string, unknown>> => import(join(modulesFolder, file))));
-  return modules.flatMap((module) => Object.values(module)).flatMap((value) => (is(value, PgTable) ? [getTableConfig(value)] : []));
+  const modules = await Promise.all(
+    files.map((file): Promise<Record<string, unknown>> => import(join(modulesFolder, file))),
+  );
+  return modules
+    .flatMap((module) => Object.values(module))
+    .flatMap((value) => (is(value, PgTable) ? [getTableConfig(value)] : []));
 }
 
 test('what the modules say about their tables is what the migrations made', async () => {
   const server = await testServer();
-  const { rows } = await server.db.execute<{ table_name: string; column_name: string; type: string; is_nullable: string }>(sql`
+  const { rows } = await server.db.execute<{
+    table_name: string;
+    column_name: string;
+    type: string;
+    is_nullable: string;
+  }>(sql`
     select table_name, column_name, case when data_type = 'ARRAY' then trim(leading '_' from udt_name) || '[]' else data_type end as type,
       is_nullable
     from information_schema.columns where table_schema = 'public'`);
@@ -24,16 +33,18 @@ test('what the modules say about their tables is what the migrations made', asyn
 
   const tables = await describedTables();
   expect(tables.length).toBeGreaterThan(40);
-  const problems = tables.flatMap(({ name, columns }) => columns.flatMap((column) => {
-    const real = made.get(`${name}.${column.name}`);
-    if (!real) return [`${name}.${column.name} does not exist`];
-    const wanted = column.getSQLType().replace(/timestamp(?: \(\d\))? with time zone/, 'timestamp with time zone');
-    const isSameType = wanted === real.type || (wanted === 'bigserial' && real.type === 'bigint');
-    return [
-      ...(isSameType ? [] : [`${name}.${column.name} is ${real.type}, not ${wanted}`]),
-      ...(column.notNull === (real.is_nullable === 'NO') ? [] : [`${name}.${column.name} differs in not null`]),
-    ];
-  }));
+  const problems = tables.flatMap(({ name, columns }) =>
+    columns.flatMap((column) => {
+      const real = made.get(`${name}.${column.name}`);
+      if (!real) return [`${name}.${column.name} does not exist`];
+      const wanted = column.getSQLType().replace(/timestamp(?: \(\d\))? with time zone/, 'timestamp with time zone');
+      const isSameType = wanted === real.type || (wanted === 'bigserial' && real.type === 'bigint');
+      return [
+        ...(isSameType ? [] : [`${name}.${column.name} is ${real.type}, not ${wanted}`]),
+        ...(column.notNull === (real.is_nullable === 'NO') ? [] : [`${name}.${column.name} differs in not null`]),
+      ];
+    }),
+  );
 
   expect(problems).toEqual([]);
 });

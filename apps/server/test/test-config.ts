@@ -5,7 +5,20 @@ export const testCaptcha = 'k7m2';
 
 /** The configuration of a test server whose files live in `folder`. */
 export const testConfig = (folder: string, changes: Partial<Config> = {}): Config => ({
-  host: '127.0.0.1', port: 0, dataDir: join(folder, 'data'), databaseUrl: undefined, seed: 'none', adminPassword: 'Admin2468', demoPassword: undefined,
-  mailUrl: undefined, mailFrom: 'kouan@localhost', role: 'all', captchaFixed: testCaptcha, isProduction: false, baseUrl: 'http://127.0.0.1:8080',
-  trustProxy: false, logLevel: 'error', ...changes,
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: join(folder, 'data'),
+  databaseUrl: undefined,
+  seed: 'none',
+  adminPassword: 'Admin2468',
+  demoPassword: undefined,
+  mailUrl: undefined,
+  mailFrom: 'kouan@localhost',
+  role: 'all',
+  captchaFixed: testCaptcha,
+  isProduction: false,
+  baseUrl: 'http://127.0.0.1:8080',
+  trustProxy: false,
+  logLevel: 'error',
+  ...changes,
 });

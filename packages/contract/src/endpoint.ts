@@ -47,7 +47,10 @@ type Keys<E extends EndpointShape> = Extract<keyof E, 'params' | 'query' | 'body
 export type NeedsInput<E extends EndpointShape> = [Keys<E>] extends [never] ? false : true;
 
 /** The address of a call: path with its parameters filled in, query appended. Undefined query values are left out. */
-export function addressOf(shape: EndpointShape, input: { params?: object | undefined; query?: object | undefined }): string {
+export function addressOf(
+  shape: EndpointShape,
+  input: { params?: object | undefined; query?: object | undefined },
+): string {
   const params = new Map(Object.entries(input.params ?? {}));
   const path = shape.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
   const query = new URLSearchParams();

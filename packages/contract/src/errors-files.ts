@@ -3,8 +3,28 @@ import { errorTexts } from './error-texts.ts';
 export const fileErrors = errorTexts({
   'file.not_found': { status: 404, cn: '文件不存在', en: 'The file does not exist', vi: 'Tệp không tồn tại' },
   'file.missing': { status: 400, cn: '请选择一个文件', en: 'Choose a file', vi: 'Vui lòng chọn tệp' },
-  'file.not_a_picture': { status: 400, cn: '这不是可用的图片，请上传 JPG、PNG、WebP 或 GIF', en: 'This is not a usable picture: upload JPG, PNG, WebP or GIF', vi: 'Đây không phải ảnh dùng được, hãy tải lên JPG, PNG, WebP hoặc GIF' },
-  'file.too_large': { status: 413, cn: '文件超过 {limit}', en: 'The file is larger than {limit}', vi: 'Tệp lớn hơn {limit}' },
-  'file.name_not_allowed': { status: 400, cn: '文件名的结尾与内容不符', en: 'The ending of the file name does not fit its content', vi: 'Đuôi tên tệp không khớp nội dung' },
-  'file.in_use': { status: 409, cn: '文件正被使用，不能删除', en: 'The file is in use and cannot be deleted', vi: 'Tệp đang được dùng, không thể xóa' },
+  'file.not_a_picture': {
+    status: 400,
+    cn: '这不是可用的图片，请上传 JPG、PNG、WebP 或 GIF',
+    en: 'This is not a usable picture: upload JPG, PNG, WebP or GIF',
+    vi: 'Đây không phải ảnh dùng được, hãy tải lên JPG, PNG, WebP hoặc GIF',
+  },
+  'file.too_large': {
+    status: 413,
+    cn: '文件超过 {limit}',
+    en: 'The file is larger than {limit}',
+    vi: 'Tệp lớn hơn {limit}',
+  },
+  'file.name_not_allowed': {
+    status: 400,
+    cn: '文件名的结尾与内容不符',
+    en: 'The ending of the file name does not fit its content',
+    vi: 'Đuôi tên tệp không khớp nội dung',
+  },
+  'file.in_use': {
+    status: 409,
+    cn: '文件正被使用，不能删除',
+    en: 'The file is in use and cannot be deleted',
+    vi: 'Tệp đang được dùng, không thể xóa',
+  },
 });

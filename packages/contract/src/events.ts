@@ -16,7 +16,15 @@ export type PaymentEvent = {
 /** What one module tells the others. A listener runs in the publisher's transaction. */
 export type Events = {
   /** Something happened to an order; `from` and `to` are equal when its status stayed. */
-  'order.moved': { orderId: number; orderNumber: string; buyerId: number; event: string; from: string; to: string; actorId: number | null };
+  'order.moved': {
+    orderId: number;
+    orderNumber: string;
+    buyerId: number;
+    event: string;
+    from: string;
+    to: string;
+    actorId: number | null;
+  };
   /** An order is closed for good: unpaid payments and open quotes of it end. */
   'order.closed': { orderId: number; buyerId: number };
   'payment.changing': PaymentChanging;

@@ -3,14 +3,23 @@ import { endpoint } from './endpoint.ts';
 import { id, orNull } from './words.ts';
 
 export const getCaptcha = endpoint({
-  method: 'GET', path: '/auth/code', permission: 'open',
+  method: 'GET',
+  path: '/auth/code',
+  permission: 'open',
   reply: Type.Object({ img: Type.String(), uuid: Type.String() }),
 });
 
 const NamedRow = Type.Object({ id, name: Type.String() });
 export const UserRow = Type.Object({
-  id, username: Type.String(), nickName: Type.String(), email: Type.String(), phone: Type.String(),
-  gender: orNull(Type.String()), enabled: Type.Boolean(), avatarName: orNull(Type.String()), avatarPath: orNull(Type.String()),
+  id,
+  username: Type.String(),
+  nickName: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  gender: orNull(Type.String()),
+  enabled: Type.Boolean(),
+  avatarName: orNull(Type.String()),
+  avatarPath: orNull(Type.String()),
   /** `B000123`; null for accounts that are no buyer. */
   buyerCode: orNull(Type.String()),
   dept: NamedRow,
@@ -30,7 +39,9 @@ export const SessionUser = Type.Object({
 export type SessionUser = Static<typeof SessionUser>;
 
 export const login = endpoint({
-  method: 'POST', path: '/auth/login', permission: 'open',
+  method: 'POST',
+  path: '/auth/login',
+  permission: 'open',
   body: Type.Object({
     username: Type.String({ minLength: 1, maxLength: 100, errorCode: 'identity.username_empty' }),
     password: Type.String({ minLength: 1, maxLength: 200, errorCode: 'identity.password_empty' }),
@@ -47,13 +58,19 @@ export const getInfo = endpoint({ method: 'GET', path: '/auth/info', permission:
 export const logout = endpoint({ method: 'DELETE', path: '/auth/logout', permission: 'open' });
 
 export const sendRegistrationCode = endpoint({
-  method: 'POST', path: '/api/register/code', permission: 'open', status: 204,
+  method: 'POST',
+  path: '/api/register/code',
+  permission: 'open',
+  status: 204,
   body: Type.Object({ email: Type.String({ minLength: 3, maxLength: 100, errorCode: 'identity.email_invalid' }) }),
 });
 
 /** Only types and lengths are told here: the rules are checked together, so that every wrong field is named at once. */
 export const registerPurchaser = endpoint({
-  method: 'POST', path: '/api/register/purchaser', permission: 'open', status: 201,
+  method: 'POST',
+  path: '/api/register/purchaser',
+  permission: 'open',
+  status: 201,
   body: Type.Object({
     username: Type.String({ maxLength: 30, errorCode: 'identity.username_empty' }),
     nickName: Type.String({ maxLength: 30, errorCode: 'identity.nickname_empty' }),
@@ -78,4 +95,9 @@ export type MenuNode = {
   meta?: { title: string; icon: string; noCache: boolean };
   children?: MenuNode[];
 };
-export const buildMenus = endpoint({ method: 'GET', path: '/api/menus/build', permission: 'session', reply: Type.Array(Type.Unsafe<MenuNode>({})) });
+export const buildMenus = endpoint({
+  method: 'GET',
+  path: '/api/menus/build',
+  permission: 'session',
+  reply: Type.Array(Type.Unsafe<MenuNode>({})),
+});

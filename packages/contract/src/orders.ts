@@ -1,129 +1,328 @@
 import { orderStatuses } from '@kouan/domain';
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { count, day, fen, id, moment, oneOf, optionalText, orderNumber, orNull, pageOf, pageQuery, rateMicros, reason, Texts, vnd } from './words.ts';
+import {
+  count,
+  day,
+  fen,
+  id,
+  moment,
+  oneOf,
+  optionalText,
+  orderNumber,
+  orNull,
+  pageOf,
+  pageQuery,
+  rateMicros,
+  reason,
+  Texts,
+  vnd,
+} from './words.ts';
 import { productId } from './catalog.ts';
 
 export const destinationCode = Type.String({ pattern: '^[a-z]{2,20}$' });
-const OrderLineWish = Type.Object({ skuId: id, quantity: Type.Integer({ minimum: 1, maximum: 9_999_999, errorCode: 'cart.quantity_required' }) });
+const OrderLineWish = Type.Object({
+  skuId: id,
+  quantity: Type.Integer({ minimum: 1, maximum: 9_999_999, errorCode: 'cart.quantity_required' }),
+});
 const lineWishes = Type.Array(OrderLineWish, { minItems: 1, maxItems: 500 });
 
-const FeeItem = Type.Object({ kind: Type.String(), feeFen: fen, detail: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])) });
+const FeeItem = Type.Object({
+  kind: Type.String(),
+  feeFen: fen,
+  detail: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+});
 export const FeeItemView = FeeItem;
 export type FeeItemView = Static<typeof FeeItem>;
 
 /** The server's totals for some SKUs of one store, with what they cost delivered. Everything is an estimate but goods, freight, service and deposit. */
 export const QuoteView = Type.Object({
   /** Unguessable; keeps the rate and the fee schedule for 30 minutes. */
-  id: Type.String(), expiresAt: moment, rateVndPerCnyMicros: rateMicros,
+  id: Type.String(),
+  expiresAt: moment,
+  rateVndPerCnyMicros: rateMicros,
   lines: Type.Array(Type.Object({ skuId: id, quantity: count, unitPriceFen: fen, amountFen: fen })),
-  goodsFen: fen, freightFen: fen, serviceFen: fen, totalFen: fen, depositFen: fen, depositVnd: vnd,
+  goodsFen: fen,
+  freightFen: fen,
+  serviceFen: fen,
+  totalFen: fen,
+  depositFen: fen,
+  depositVnd: vnd,
   destination: destinationCode,
   /** Logistics, first-month storage, handling. */
-  estimatedFees: Type.Array(FeeItem), landedFen: fen, landedVnd: vnd, landedPerUnitVnd: vnd, landedPerUnitFen: fen,
-  realGrams: count, volumetricGrams: count, chargeableGrams: count,
+  estimatedFees: Type.Array(FeeItem),
+  landedFen: fen,
+  landedVnd: vnd,
+  landedPerUnitVnd: vnd,
+  landedPerUnitFen: fen,
+  realGrams: count,
+  volumetricGrams: count,
+  chargeableGrams: count,
 });
 export type QuoteView = Static<typeof QuoteView>;
 export const makeQuote = endpoint({
-  method: 'POST', path: '/api/quotes', permission: 'open',
-  body: Type.Object({ lines: lineWishes, destination: Type.Optional(destinationCode) }), reply: QuoteView,
-  errors: ['sku.not_found', 'order.two_stores', 'order.sku_twice', 'order.off_shelf', 'order.out_of_stock', 'order.below_minimum', 'order.too_large', 'order.destination_unknown'],
+  method: 'POST',
+  path: '/api/quotes',
+  permission: 'open',
+  body: Type.Object({ lines: lineWishes, destination: Type.Optional(destinationCode) }),
+  reply: QuoteView,
+  errors: [
+    'sku.not_found',
+    'order.two_stores',
+    'order.sku_twice',
+    'order.off_shelf',
+    'order.out_of_stock',
+    'order.below_minimum',
+    'order.too_large',
+    'order.destination_unknown',
+  ],
 });
 
 export const OrderLineView = Type.Object({
-  id, productId: orNull(productId), skuId: orNull(id), title: Texts, specValues: Type.Array(Texts), colour: Type.String(), size: Type.String(), imageUrl: Type.String(),
-  unitPriceFen: fen, amountFen: fen,
+  id,
+  productId: orNull(productId),
+  skuId: orNull(id),
+  title: Texts,
+  specValues: Type.Array(Texts),
+  colour: Type.String(),
+  size: Type.String(),
+  imageUrl: Type.String(),
+  unitPriceFen: fen,
+  amountFen: fen,
   /** ordered = toBuy + inTransit + available + frozen + afterSales + shipped + short + returned + cancelled */
-  ordered: count, toBuy: count, inTransit: count, available: count, frozen: count, afterSales: count, shipped: count, short: count, returned: count, cancelled: count,
-  bought: count, received: count, unshipped: count,
+  ordered: count,
+  toBuy: count,
+  inTransit: count,
+  available: count,
+  frozen: count,
+  afterSales: count,
+  shipped: count,
+  short: count,
+  returned: count,
+  cancelled: count,
+  bought: count,
+  received: count,
+  unshipped: count,
 });
 export type OrderLineView = Static<typeof OrderLineView>;
 
 export const HistoryView = Type.Object({
-  event: Type.String(), from: orNull(oneOf(orderStatuses)), to: oneOf(orderStatuses), actorKind: oneOf(['buyer', 'staff', 'system']),
+  event: Type.String(),
+  from: orNull(oneOf(orderStatuses)),
+  to: oneOf(orderStatuses),
+  actorKind: oneOf(['buyer', 'staff', 'system']),
   /** The nickname for staff and one's own; empty for the system. */
-  actorName: Type.String(), reason: Type.String(), details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])), at: moment,
+  actorName: Type.String(),
+  reason: Type.String(),
+  details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  at: moment,
 });
 /** Paid = consumed + held + refunded, from the ledger. */
 export const MoneyPanel = Type.Object({ paidFen: fen, consumedFen: fen, heldFen: fen, refundedFen: fen });
 
 export const PaymentBrief = Type.Object({
-  number: Type.String(), purpose: oneOf(['deposit', 'final', 'adjustment']), status: oneOf(['unpaid', 'pendingApproval', 'paid', 'cancelled']),
-  method: orNull(Type.String()), amountFen: fen, amountVnd: vnd, dueFen: fen, dueVnd: vnd, shipmentNumber: orNull(Type.String()),
-  remitter: Type.String(), bank: Type.String(), serialNumber: Type.String(), paidAt: orNull(moment), remarks: Type.String(), claimedAt: orNull(moment),
+  number: Type.String(),
+  purpose: oneOf(['deposit', 'final', 'adjustment']),
+  status: oneOf(['unpaid', 'pendingApproval', 'paid', 'cancelled']),
+  method: orNull(Type.String()),
+  amountFen: fen,
+  amountVnd: vnd,
+  dueFen: fen,
+  dueVnd: vnd,
+  shipmentNumber: orNull(Type.String()),
+  remitter: Type.String(),
+  bank: Type.String(),
+  serialNumber: Type.String(),
+  paidAt: orNull(moment),
+  remarks: Type.String(),
+  claimedAt: orNull(moment),
   dueAt: orNull(moment),
-  reviews: Type.Array(Type.Object({ outcome: oneOf(['approved', 'rejected', 'reReview']), opinion: Type.String(), reviewerName: Type.String(), at: moment })),
+  reviews: Type.Array(
+    Type.Object({
+      outcome: oneOf(['approved', 'rejected', 'reReview']),
+      opinion: Type.String(),
+      reviewerName: Type.String(),
+      at: moment,
+    }),
+  ),
 });
 export type PaymentBrief = Static<typeof PaymentBrief>;
 
 export const OrderRow = Type.Object({
-  number: orderNumber, status: oneOf(orderStatuses), isAccepted: Type.Boolean(), storeName: Type.String(),
+  number: orderNumber,
+  status: oneOf(orderStatuses),
+  isAccepted: Type.Boolean(),
+  storeName: Type.String(),
   goods: Type.Object({ title: Texts, imageUrl: Type.String(), lineCount: count, quantity: count }),
-  totalFen: fen, depositFen: fen, paidFen: fen, refundedFen: fen, placedAt: moment,
+  totalFen: fen,
+  depositFen: fen,
+  paidFen: fen,
+  refundedFen: fen,
+  placedAt: moment,
   /** Who acts next and by when. */
-  turn: oneOf(['buyer', 'platform', 'none']), actBy: orNull(moment), station: Type.Integer({ minimum: 1, maximum: 5 }),
-  duePaymentNumber: orNull(Type.String()), dueFen: fen,
+  turn: oneOf(['buyer', 'platform', 'none']),
+  actBy: orNull(moment),
+  station: Type.Integer({ minimum: 1, maximum: 5 }),
+  duePaymentNumber: orNull(Type.String()),
+  dueFen: fen,
   allowedActions: Type.Array(Type.String()),
   buyer: Type.Object({ code: Type.String(), nickName: Type.String() }),
 });
 export type OrderRow = Static<typeof OrderRow>;
 
 export const ShipmentBrief = Type.Object({
-  number: Type.String(), state: Type.String(), quantity: count, amountFen: fen, carrier: Type.String(), trackingNumber: Type.String(), createdAt: moment,
+  number: Type.String(),
+  state: Type.String(),
+  quantity: count,
+  amountFen: fen,
+  carrier: Type.String(),
+  trackingNumber: Type.String(),
+  createdAt: moment,
 });
 
 export const OrderView = Type.Object({
   ...OrderRow.properties,
-  storeSite: Type.String(), rateVndPerCnyMicros: rateMicros,
-  goodsFen: fen, freightFen: fen, serviceFen: fen, totalVnd: vnd, depositVnd: vnd,
-  remarks: Type.String(), closeReason: Type.String(),
-  lines: Type.Array(OrderLineView), payments: Type.Array(PaymentBrief), money: MoneyPanel, history: Type.Array(HistoryView),
-  acceptedAt: orNull(moment), stockedAt: orNull(moment), autoReturnAt: orNull(moment), expectedStockingOn: orNull(Type.String()),
+  storeSite: Type.String(),
+  rateVndPerCnyMicros: rateMicros,
+  goodsFen: fen,
+  freightFen: fen,
+  serviceFen: fen,
+  totalVnd: vnd,
+  depositVnd: vnd,
+  remarks: Type.String(),
+  closeReason: Type.String(),
+  lines: Type.Array(OrderLineView),
+  payments: Type.Array(PaymentBrief),
+  money: MoneyPanel,
+  history: Type.Array(HistoryView),
+  acceptedAt: orNull(moment),
+  stockedAt: orNull(moment),
+  autoReturnAt: orNull(moment),
+  expectedStockingOn: orNull(Type.String()),
   sellerOrderNumbers: Type.Array(Type.String()),
 });
 export type OrderView = Static<typeof OrderView>;
 
 const orderFilter = {
   ...pageQuery,
-  number: optionalText(30), goods: optionalText(100), status: Type.Optional(oneOf(orderStatuses)),
+  number: optionalText(30),
+  goods: optionalText(100),
+  status: Type.Optional(oneOf(orderStatuses)),
   /** Two days `yyyy-MM-dd`, inclusive, of the business time zone. */
-  from: Type.Optional(day('order.date_invalid')), to: Type.Optional(day('order.date_invalid')),
+  from: Type.Optional(day('order.date_invalid')),
+  to: Type.Optional(day('order.date_invalid')),
 };
 const byNumber = Type.Object({ number: orderNumber });
-const OrderCounts = Type.Object({ total: count, byStatus: Type.Array(Type.Object({ status: oneOf(orderStatuses), count })) });
+const OrderCounts = Type.Object({
+  total: count,
+  byStatus: Type.Array(Type.Object({ status: oneOf(orderStatuses), count })),
+});
 
 export const placeOrder = endpoint({
-  method: 'POST', path: '/api/orders', permission: 'order:own', idempotent: true, status: 201,
+  method: 'POST',
+  path: '/api/orders',
+  permission: 'order:own',
+  idempotent: true,
+  status: 201,
   body: Type.Object({
-    quoteId: Type.String({ maxLength: 60 }), lines: lineWishes,
+    quoteId: Type.String({ maxLength: 60 }),
+    lines: lineWishes,
     /** The total that the buyer saw. Another total of the server's refuses the order: order.totals_changed with the new ones. */
-    totalFen: fen, destination: destinationCode, remarks: optionalText(500),
+    totalFen: fen,
+    destination: destinationCode,
+    remarks: optionalText(500),
     /** Cart lines to remove once the order is placed. */
     cartLineIds: Type.Optional(Type.Array(id, { maxItems: 999 })),
   }),
   reply: OrderView,
   errors: [
-    'sku.not_found', 'order.two_stores', 'order.sku_twice', 'order.off_shelf', 'order.out_of_stock', 'order.below_minimum', 'order.too_large', 'order.destination_unknown',
-    'order.quote_expired', 'order.quote_used', 'order.totals_changed', 'order.cart_changed',
+    'sku.not_found',
+    'order.two_stores',
+    'order.sku_twice',
+    'order.off_shelf',
+    'order.out_of_stock',
+    'order.below_minimum',
+    'order.too_large',
+    'order.destination_unknown',
+    'order.quote_expired',
+    'order.quote_used',
+    'order.totals_changed',
+    'order.cart_changed',
   ],
 });
-export const listMyOrders = endpoint({ method: 'GET', path: '/api/orders', permission: 'order:own', query: Type.Object(orderFilter), reply: pageOf(OrderRow) });
-export const countMyOrders = endpoint({ method: 'GET', path: '/api/orders/counts', permission: 'order:own', reply: OrderCounts });
-export const getMyOrder = endpoint({ method: 'GET', path: '/api/orders/:number', permission: 'order:own', params: byNumber, reply: OrderView, errors: ['order.not_found'] });
+export const listMyOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders',
+  permission: 'order:own',
+  query: Type.Object(orderFilter),
+  reply: pageOf(OrderRow),
+});
+export const countMyOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders/counts',
+  permission: 'order:own',
+  reply: OrderCounts,
+});
+export const getMyOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/:number',
+  permission: 'order:own',
+  params: byNumber,
+  reply: OrderView,
+  errors: ['order.not_found'],
+});
 export const cancelOrder = endpoint({
-  method: 'POST', path: '/api/orders/:number/cancel', permission: 'order:own', idempotent: true, params: byNumber, body: Type.Object({ reason }), reply: OrderView,
+  method: 'POST',
+  path: '/api/orders/:number/cancel',
+  permission: 'order:own',
+  idempotent: true,
+  params: byNumber,
+  body: Type.Object({ reason }),
+  reply: OrderView,
   errors: ['order.not_found', 'order.move_not_allowed', 'order.reason_required'],
 });
 
 export const listOrders = endpoint({
-  method: 'GET', path: '/api/staff/orders', permission: 'order:list',
-  query: Type.Object({ ...orderFilter, buyer: optionalText(50), queue: Type.Optional(oneOf(['toAccept', 'toPurchase', 'toReceive'])) }), reply: pageOf(OrderRow),
+  method: 'GET',
+  path: '/api/staff/orders',
+  permission: 'order:list',
+  query: Type.Object({
+    ...orderFilter,
+    buyer: optionalText(50),
+    queue: Type.Optional(oneOf(['toAccept', 'toPurchase', 'toReceive'])),
+  }),
+  reply: pageOf(OrderRow),
 });
-export const countOrders = endpoint({ method: 'GET', path: '/api/staff/orders/counts', permission: 'order:list', reply: OrderCounts });
-export const getOrder = endpoint({ method: 'GET', path: '/api/staff/orders/:number', permission: 'order:list', params: byNumber, reply: OrderView, errors: ['order.not_found'] });
+export const countOrders = endpoint({
+  method: 'GET',
+  path: '/api/staff/orders/counts',
+  permission: 'order:list',
+  reply: OrderCounts,
+});
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/staff/orders/:number',
+  permission: 'order:list',
+  params: byNumber,
+  reply: OrderView,
+  errors: ['order.not_found'],
+});
 export const acceptOrder = endpoint({
-  method: 'POST', path: '/api/staff/orders/:number/accept', permission: 'order:accept', idempotent: true, params: byNumber, reply: OrderView, errors: ['order.not_found', 'order.move_not_allowed', 'order.own_order'],
+  method: 'POST',
+  path: '/api/staff/orders/:number/accept',
+  permission: 'order:accept',
+  idempotent: true,
+  params: byNumber,
+  reply: OrderView,
+  errors: ['order.not_found', 'order.move_not_allowed', 'order.own_order'],
 });
 export const refuseOrder = endpoint({
-  method: 'POST', path: '/api/staff/orders/:number/refuse', permission: 'order:accept', idempotent: true, params: byNumber, body: Type.Object({ reason }), reply: OrderView, errors: ['order.not_found', 'order.move_not_allowed', 'order.own_order', 'order.reason_required'],
+  method: 'POST',
+  path: '/api/staff/orders/:number/refuse',
+  permission: 'order:accept',
+  idempotent: true,
+  params: byNumber,
+  body: Type.Object({ reason }),
+  reply: OrderView,
+  errors: ['order.not_found', 'order.move_not_allowed', 'order.own_order', 'order.reason_required'],
 });

@@ -7,11 +7,13 @@ export const FeeScheduleView = Type.Object({
   id,
   serviceMinFen: fen,
   serviceTiers: Type.Array(Type.Object({ fromFen: fen, basisPoints: count })),
-  destinations: Type.Array(Type.Object({
-    code: Type.String(),
-    name: Texts,
-    tiers: Type.Array(Type.Object({ fromGrams: count, perKgFen: fen })),
-  })),
+  destinations: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      name: Texts,
+      tiers: Type.Array(Type.Object({ fromGrams: count, perKgFen: fen })),
+    }),
+  ),
   divisorCm3PerKg: count,
   stepGrams: count,
   storageFirstMonthPerM3Fen: fen,
@@ -36,16 +38,39 @@ export const SiteView = Type.Object({
 });
 export type SiteView = Static<typeof SiteView>;
 
-export const getSite = endpoint({ method: 'GET', path: '/api/site', permission: 'open', cacheSeconds: 30, reply: SiteView });
+export const getSite = endpoint({
+  method: 'GET',
+  path: '/api/site',
+  permission: 'open',
+  cacheSeconds: 30,
+  reply: SiteView,
+});
 
-export const DictEntry = Type.Object({ id, dict: Type.Object({ id }), label: Type.String(), value: Type.String(), dictSort: count, createTime: Type.String() });
+export const DictEntry = Type.Object({
+  id,
+  dict: Type.Object({ id }),
+  label: Type.String(),
+  value: Type.String(),
+  dictSort: count,
+  createTime: Type.String(),
+});
 export const listDictEntries = endpoint({
-  method: 'GET', path: '/api/dictDetail', permission: 'open',
+  method: 'GET',
+  path: '/api/dictDetail',
+  permission: 'open',
   query: Type.Object({
-    dictName: Type.Optional(Type.String({ maxLength: 100 })), label: Type.Optional(Type.String({ maxLength: 100 })),
-    page: Type.Optional(Type.Integer({ minimum: 0 })), size: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999 })), sort: Type.Optional(Type.String({ maxLength: 100 })),
+    dictName: Type.Optional(Type.String({ maxLength: 100 })),
+    label: Type.Optional(Type.String({ maxLength: 100 })),
+    page: Type.Optional(Type.Integer({ minimum: 0 })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999 })),
+    sort: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   reply: pageOf(DictEntry),
 });
 
-export const ExchangeRateRow = Type.Object({ id, rateVndPerCnyMicros: rateMicros, effectiveAt: moment, createdBy: orNull(Type.String()) });
+export const ExchangeRateRow = Type.Object({
+  id,
+  rateVndPerCnyMicros: rateMicros,
+  effectiveAt: moment,
+  createdBy: orNull(Type.String()),
+});

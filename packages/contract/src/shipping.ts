@@ -1,68 +1,208 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { destinationCode, FeeItemView } from './orders.ts';
-import { count, fen, FileRef, id, moment, oneOf, optionalText, orderNumber, orNull, pageOf, pageQuery, rateMicros, reason, requiredText, shipmentNumber, Texts, vnd } from './words.ts';
+import {
+  count,
+  fen,
+  FileRef,
+  id,
+  moment,
+  oneOf,
+  optionalText,
+  orderNumber,
+  orNull,
+  pageOf,
+  pageQuery,
+  rateMicros,
+  reason,
+  requiredText,
+  shipmentNumber,
+  Texts,
+  vnd,
+} from './words.ts';
 
 export const shipmentModes = ['address', 'marketplace'] as const;
-export const shipmentStates = ['paymentPending', 'paymentReview', 'paymentRejected', 'ready', 'inTransit', 'delivered', 'cancelled'] as const;
+export const shipmentStates = [
+  'paymentPending',
+  'paymentReview',
+  'paymentRejected',
+  'ready',
+  'inTransit',
+  'delivered',
+  'cancelled',
+] as const;
 export const optionalServices = ['inspection', 'crate', 'insurance'] as const;
 
-const ShipLines = Type.Array(Type.Object({ lineId: id, quantity: Type.Integer({ minimum: 1, maximum: 9_999_999 }) }), { minItems: 1, maxItems: 500 });
+const ShipLines = Type.Array(Type.Object({ lineId: id, quantity: Type.Integer({ minimum: 1, maximum: 9_999_999 }) }), {
+  minItems: 1,
+  maxItems: 500,
+});
 const services = Type.Array(oneOf(optionalServices), { maxItems: 3, uniqueItems: true });
 
 /** What shipping some units costs: their balance share and every fee. The bill is made by the same code. */
 export const ShipmentQuote = Type.Object({
-  quantity: count, goodsFen: fen, valueFen: fen, depositShareFen: fen, balanceShareFen: fen, fees: Type.Array(FeeItemView), feesFen: fen, amountFen: fen, amountVnd: vnd,
-  rateVndPerCnyMicros: rateMicros, realGrams: count, volumetricGrams: count, chargeableGrams: count, packages: count,
+  quantity: count,
+  goodsFen: fen,
+  valueFen: fen,
+  depositShareFen: fen,
+  balanceShareFen: fen,
+  fees: Type.Array(FeeItemView),
+  feesFen: fen,
+  amountFen: fen,
+  amountVnd: vnd,
+  rateVndPerCnyMicros: rateMicros,
+  realGrams: count,
+  volumetricGrams: count,
+  chargeableGrams: count,
+  packages: count,
 });
 export type ShipmentQuote = Static<typeof ShipmentQuote>;
 export const quoteShipment = endpoint({
-  method: 'POST', path: '/api/shipments/quote', permission: 'shipment:own',
-  body: Type.Object({ orderNumber, lines: ShipLines, destination: destinationCode, services }), reply: ShipmentQuote, errors: ['order.not_found', 'shipment.quantity_insufficient'],
+  method: 'POST',
+  path: '/api/shipments/quote',
+  permission: 'shipment:own',
+  body: Type.Object({ orderNumber, lines: ShipLines, destination: destinationCode, services }),
+  reply: ShipmentQuote,
+  errors: ['order.not_found', 'shipment.quantity_insufficient'],
 });
 
 export const ShipmentView = Type.Object({
-  number: shipmentNumber, orderNumber, mode: oneOf(shipmentModes), state: oneOf(shipmentStates),
-  consigneeName: Type.String(), contact: Type.String(), address: Type.String(), destination: destinationCode,
-  marketplaceOrderNumber: Type.String(), orderScreenshot: orNull(FileRef), waybillImage: orNull(FileRef),
-  lines: Type.Array(Type.Object({ lineId: id, title: Texts, specValues: Type.Array(Texts), imageUrl: Type.String(), quantity: count })),
-  quantity: count, balanceShareFen: fen, fees: Type.Array(FeeItemView), amountFen: fen, amountVnd: vnd,
-  paymentNumber: orNull(Type.String()), paymentStatus: orNull(Type.String()), payBy: orNull(moment),
-  carrier: Type.String(), trackingNumber: Type.String(), createdAt: moment, dispatchedAt: orNull(moment), deliveredAt: orNull(moment), autoReceiveAt: orNull(moment),
-  cancelReason: Type.String(), remarks: Type.String(), allowedActions: Type.Array(Type.String()),
+  number: shipmentNumber,
+  orderNumber,
+  mode: oneOf(shipmentModes),
+  state: oneOf(shipmentStates),
+  consigneeName: Type.String(),
+  contact: Type.String(),
+  address: Type.String(),
+  destination: destinationCode,
+  marketplaceOrderNumber: Type.String(),
+  orderScreenshot: orNull(FileRef),
+  waybillImage: orNull(FileRef),
+  lines: Type.Array(
+    Type.Object({ lineId: id, title: Texts, specValues: Type.Array(Texts), imageUrl: Type.String(), quantity: count }),
+  ),
+  quantity: count,
+  balanceShareFen: fen,
+  fees: Type.Array(FeeItemView),
+  amountFen: fen,
+  amountVnd: vnd,
+  paymentNumber: orNull(Type.String()),
+  paymentStatus: orNull(Type.String()),
+  payBy: orNull(moment),
+  carrier: Type.String(),
+  trackingNumber: Type.String(),
+  createdAt: moment,
+  dispatchedAt: orNull(moment),
+  deliveredAt: orNull(moment),
+  autoReceiveAt: orNull(moment),
+  cancelReason: Type.String(),
+  remarks: Type.String(),
+  allowedActions: Type.Array(Type.String()),
   buyer: Type.Object({ code: Type.String(), nickName: Type.String() }),
 });
 export type ShipmentView = Static<typeof ShipmentView>;
 
 /** Empty fields are refused by the mode's own rules, each with its own message. */
 export const createShipment = endpoint({
-  method: 'POST', path: '/api/shipments', permission: 'shipment:own', idempotent: true, status: 201,
+  method: 'POST',
+  path: '/api/shipments',
+  permission: 'shipment:own',
+  idempotent: true,
+  status: 201,
   body: Type.Object({
-    orderNumber, lines: ShipLines, mode: oneOf(shipmentModes), destination: destinationCode, services,
-    consigneeName: optionalText(100), contact: optionalText(30), address: optionalText(300), marketplaceOrderNumber: optionalText(60),
-    orderScreenshotId: Type.Optional(orNull(id)), waybillImageId: Type.Optional(orNull(id)), remarks: optionalText(500),
+    orderNumber,
+    lines: ShipLines,
+    mode: oneOf(shipmentModes),
+    destination: destinationCode,
+    services,
+    consigneeName: optionalText(100),
+    contact: optionalText(30),
+    address: optionalText(300),
+    marketplaceOrderNumber: optionalText(60),
+    orderScreenshotId: Type.Optional(orNull(id)),
+    waybillImageId: Type.Optional(orNull(id)),
+    remarks: optionalText(500),
     /** The amount that the buyer saw. Another one of the server's refuses: shipment.totals_changed. */
     amountFen: fen,
   }),
-  reply: ShipmentView, errors: ['order.not_found', 'shipment.quantity_insufficient'],
+  reply: ShipmentView,
+  errors: ['order.not_found', 'shipment.quantity_insufficient'],
 });
 const byNumber = Type.Object({ number: shipmentNumber });
-const shipmentFilter = { ...pageQuery, state: Type.Optional(oneOf(shipmentStates)), blurry: optionalText(100), orderNumber: optionalText(30) };
-export const listMyShipments = endpoint({ method: 'GET', path: '/api/shipments', permission: 'shipment:own', query: Type.Object(shipmentFilter), reply: pageOf(ShipmentView) });
-export const getMyShipment = endpoint({ method: 'GET', path: '/api/shipments/:number', permission: 'shipment:own', params: byNumber, reply: ShipmentView, errors: ['shipment.not_found'] });
+const shipmentFilter = {
+  ...pageQuery,
+  state: Type.Optional(oneOf(shipmentStates)),
+  blurry: optionalText(100),
+  orderNumber: optionalText(30),
+};
+export const listMyShipments = endpoint({
+  method: 'GET',
+  path: '/api/shipments',
+  permission: 'shipment:own',
+  query: Type.Object(shipmentFilter),
+  reply: pageOf(ShipmentView),
+});
+export const getMyShipment = endpoint({
+  method: 'GET',
+  path: '/api/shipments/:number',
+  permission: 'shipment:own',
+  params: byNumber,
+  reply: ShipmentView,
+  errors: ['shipment.not_found'],
+});
 export const cancelShipment = endpoint({
-  method: 'POST', path: '/api/shipments/:number/cancel', permission: 'shipment:own', idempotent: true, params: byNumber, body: Type.Object({ reason }), reply: ShipmentView, errors: ['shipment.not_found', 'order.move_not_allowed'],
+  method: 'POST',
+  path: '/api/shipments/:number/cancel',
+  permission: 'shipment:own',
+  idempotent: true,
+  params: byNumber,
+  body: Type.Object({ reason }),
+  reply: ShipmentView,
+  errors: ['shipment.not_found', 'order.move_not_allowed'],
 });
 export const confirmDelivery = endpoint({
-  method: 'POST', path: '/api/shipments/:number/delivered', permission: 'shipment:own', idempotent: true, params: byNumber, reply: ShipmentView, errors: ['shipment.not_found', 'order.move_not_allowed'],
+  method: 'POST',
+  path: '/api/shipments/:number/delivered',
+  permission: 'shipment:own',
+  idempotent: true,
+  params: byNumber,
+  reply: ShipmentView,
+  errors: ['shipment.not_found', 'order.move_not_allowed'],
 });
-export const listShipments = endpoint({ method: 'GET', path: '/api/staff/shipments', permission: 'shipment:list', query: Type.Object(shipmentFilter), reply: pageOf(ShipmentView) });
-export const getShipment = endpoint({ method: 'GET', path: '/api/staff/shipments/:number', permission: 'shipment:list', params: byNumber, reply: ShipmentView, errors: ['shipment.not_found'] });
+export const listShipments = endpoint({
+  method: 'GET',
+  path: '/api/staff/shipments',
+  permission: 'shipment:list',
+  query: Type.Object(shipmentFilter),
+  reply: pageOf(ShipmentView),
+});
+export const getShipment = endpoint({
+  method: 'GET',
+  path: '/api/staff/shipments/:number',
+  permission: 'shipment:list',
+  params: byNumber,
+  reply: ShipmentView,
+  errors: ['shipment.not_found'],
+});
 export const dispatchShipment = endpoint({
-  method: 'POST', path: '/api/staff/shipments/:number/dispatch', permission: 'shipment:dispatch', idempotent: true, params: byNumber,
-  body: Type.Object({ carrier: requiredText(100, 'shipment.carrier_empty'), trackingNumber: requiredText(60, 'shipment.tracking_empty') }), reply: ShipmentView,
+  method: 'POST',
+  path: '/api/staff/shipments/:number/dispatch',
+  permission: 'shipment:dispatch',
+  idempotent: true,
+  params: byNumber,
+  body: Type.Object({
+    carrier: requiredText(100, 'shipment.carrier_empty'),
+    trackingNumber: requiredText(60, 'shipment.tracking_empty'),
+  }),
+  reply: ShipmentView,
   errors: ['shipment.not_found', 'order.move_not_allowed'],
 });
 export const recordDelivery = endpoint({
-  method: 'POST', path: '/api/staff/shipments/:number/delivered', permission: 'shipment:deliver', idempotent: true, params: byNumber, reply: ShipmentView, errors: ['shipment.not_found', 'order.move_not_allowed'],
+  method: 'POST',
+  path: '/api/staff/shipments/:number/delivered',
+  permission: 'shipment:deliver',
+  idempotent: true,
+  params: byNumber,
+  reply: ShipmentView,
+  errors: ['shipment.not_found', 'order.move_not_allowed'],
 });

@@ -1,7 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { productId } from './catalog.ts';
-import { count, fen, FileRef, id, moment, optionalText, oneOf, orNull, pageOf, pageQuery, requiredText } from './words.ts';
+import {
+  count,
+  fen,
+  FileRef,
+  id,
+  moment,
+  optionalText,
+  oneOf,
+  orNull,
+  pageOf,
+  pageQuery,
+  requiredText,
+} from './words.ts';
 
 /** What a pasted text is. `productId` is ours when that item is already known. */
 export const LinkView = Type.Object({

@@ -1,46 +1,121 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OrderView } from './orders.ts';
-import { cm3, count, day, fen, FileRef, grams, id, moment, optionalText, orderNumber, orNull, pageOf, pageQuery, requiredText, Texts } from './words.ts';
+import {
+  cm3,
+  count,
+  day,
+  fen,
+  FileRef,
+  grams,
+  id,
+  moment,
+  optionalText,
+  orderNumber,
+  orNull,
+  pageOf,
+  pageQuery,
+  requiredText,
+  Texts,
+} from './words.ts';
 
 const byNumber = Type.Object({ number: orderNumber });
 
 /** What was bought: per line the quantity (0 for what could not be had), the seller's order numbers, what it cost us. */
 export const recordPurchase = endpoint({
-  method: 'POST', path: '/api/staff/orders/:number/purchase', permission: 'warehouse:purchase', idempotent: true, params: byNumber,
+  method: 'POST',
+  path: '/api/staff/orders/:number/purchase',
+  permission: 'warehouse:purchase',
+  idempotent: true,
+  params: byNumber,
   body: Type.Object({
-    sellerOrderNumbers: Type.Array(requiredText(60), { minItems: 1, maxItems: 20 }), waybillNumbers: Type.Array(requiredText(60), { maxItems: 50 }),
+    sellerOrderNumbers: Type.Array(requiredText(60), { minItems: 1, maxItems: 20 }),
+    waybillNumbers: Type.Array(requiredText(60), { maxItems: 50 }),
     lines: Type.Array(Type.Object({ lineId: id, quantity: count }), { minItems: 1, maxItems: 500 }),
-    costFen: fen, expectedOn: day(),
+    costFen: fen,
+    expectedOn: day(),
   }),
-  reply: OrderView, errors: ['order.not_found', 'order.move_not_allowed'],
+  reply: OrderView,
+  errors: ['order.not_found', 'order.move_not_allowed'],
 });
 
 export const BatchView = Type.Object({
-  number: Type.String(), orderNumber, lineId: id, title: Texts, specValues: Type.Array(Texts), imageUrl: Type.String(),
-  quantity: count, left: count, grams: count, cm3: count, packages: count, storedAt: moment, expectedOn: orNull(Type.String()), autoReturnAt: orNull(moment), photos: Type.Array(FileRef),
+  number: Type.String(),
+  orderNumber,
+  lineId: id,
+  title: Texts,
+  specValues: Type.Array(Texts),
+  imageUrl: Type.String(),
+  quantity: count,
+  left: count,
+  grams: count,
+  cm3: count,
+  packages: count,
+  storedAt: moment,
+  expectedOn: orNull(Type.String()),
+  autoReturnAt: orNull(moment),
+  photos: Type.Array(FileRef),
 });
 export type BatchView = Static<typeof BatchView>;
 
 /** Goods counted, weighed and measured at the border. One batch a line. */
 export const receiveGoods = endpoint({
-  method: 'POST', path: '/api/staff/orders/:number/receive', permission: 'warehouse:receive', idempotent: true, params: byNumber,
+  method: 'POST',
+  path: '/api/staff/orders/:number/receive',
+  permission: 'warehouse:receive',
+  idempotent: true,
+  params: byNumber,
   body: Type.Object({
-    lines: Type.Array(Type.Object({
-      lineId: id, quantity: Type.Integer({ minimum: 1, maximum: 9_999_999 }), grams, cm3, packages: Type.Integer({ minimum: 1, maximum: 100_000 }),
-      photoIds: Type.Array(id, { maxItems: 9 }),
-    }), { minItems: 1, maxItems: 500 }),
+    lines: Type.Array(
+      Type.Object({
+        lineId: id,
+        quantity: Type.Integer({ minimum: 1, maximum: 9_999_999 }),
+        grams,
+        cm3,
+        packages: Type.Integer({ minimum: 1, maximum: 100_000 }),
+        photoIds: Type.Array(id, { maxItems: 9 }),
+      }),
+      { minItems: 1, maxItems: 500 },
+    ),
     note: optionalText(500),
   }),
   reply: Type.Object({ order: OrderView, batches: Type.Array(BatchView) }),
   errors: ['order.not_found', 'order.move_not_allowed', 'warehouse.quantity_too_large'],
 });
-export const listBatches = endpoint({ method: 'GET', path: '/api/staff/batches', permission: 'warehouse:list', query: Type.Object({ ...pageQuery, orderNumber: optionalText(30) }), reply: pageOf(BatchView) });
+export const listBatches = endpoint({
+  method: 'GET',
+  path: '/api/staff/batches',
+  permission: 'warehouse:list',
+  query: Type.Object({ ...pageQuery, orderNumber: optionalText(30) }),
+  reply: pageOf(BatchView),
+});
 
 export const StockRow = Type.Object({
-  skuId: orNull(id), title: Texts, specValues: Type.Array(Texts), imageUrl: Type.String(),
-  available: count, inTransit: count, frozen: count, afterSales: count, earliestBatchAt: orNull(moment), batchCount: count, batches: Type.Array(BatchView),
+  skuId: orNull(id),
+  title: Texts,
+  specValues: Type.Array(Texts),
+  imageUrl: Type.String(),
+  available: count,
+  inTransit: count,
+  frozen: count,
+  afterSales: count,
+  earliestBatchAt: orNull(moment),
+  batchCount: count,
+  batches: Type.Array(BatchView),
 });
 export type StockRow = Static<typeof StockRow>;
-export const listMyStock = endpoint({ method: 'GET', path: '/api/stock', permission: 'stock:own', query: Type.Object({ ...pageQuery, blurry: optionalText(100) }), reply: pageOf(StockRow) });
-export const listOrderBatches = endpoint({ method: 'GET', path: '/api/orders/:number/batches', permission: 'stock:own', params: byNumber, reply: Type.Array(BatchView), errors: ['order.not_found'] });
+export const listMyStock = endpoint({
+  method: 'GET',
+  path: '/api/stock',
+  permission: 'stock:own',
+  query: Type.Object({ ...pageQuery, blurry: optionalText(100) }),
+  reply: pageOf(StockRow),
+});
+export const listOrderBatches = endpoint({
+  method: 'GET',
+  path: '/api/orders/:number/batches',
+  permission: 'stock:own',
+  params: byNumber,
+  reply: Type.Array(BatchView),
+  errors: ['order.not_found'],
+});

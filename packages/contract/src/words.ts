@@ -16,7 +16,8 @@ export const grams = Type.Integer({ minimum: 1, maximum: 100_000_000 });
 export const cm3 = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 
 export const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-export const oneOf = <const V extends readonly string[]>(values: V) => Type.Unsafe<V[number]>({ type: 'string', enum: [...values] });
+export const oneOf = <const V extends readonly string[]>(values: V) =>
+  Type.Unsafe<V[number]>({ type: 'string', enum: [...values] });
 
 /** A required text of 1 to `max` characters. `code` is the error whose text the caller sees when it is empty. */
 export const requiredText = (max: number, errorCode?: string) =>

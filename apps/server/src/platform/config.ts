@@ -31,12 +31,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isProduction = env['NODE_ENV'] === 'production';
   const port = wholeNumber(env['PORT'] ?? '8080', 'PORT');
   const host = env['HOST'] ?? '127.0.0.1';
-  if (isProduction && env['CAPTCHA_FIXED']) throw new ConfigError('CAPTCHA_FIXED is for development only: unset it in production.');
+  if (isProduction && env['CAPTCHA_FIXED'])
+    throw new ConfigError('CAPTCHA_FIXED is for development only: unset it in production.');
   if (isProduction && env['SANDBOX_PAYMENTS'] === '1' && env['ALLOW_SANDBOX_PAYMENTS'] !== '1') {
     throw new ConfigError('SANDBOX_PAYMENTS=1 in production needs ALLOW_SANDBOX_PAYMENTS=1 as well.');
   }
   return {
-    host, port, isProduction,
+    host,
+    port,
+    isProduction,
     dataDir: resolve(env['DATA_DIR'] ?? './data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
     seed: isProduction ? 'none' : oneOf(env['SEED'] ?? 'demo', ['demo', 'none'], 'SEED'),

@@ -17,7 +17,8 @@ const minimumVersion = 150_000;
 
 /** Opens one's own server (`DATABASE_URL`), else starts or joins the embedded one. Throws DatabaseError. */
 export async function openDatabase(config: Config, onProgress: (text: string) => void): Promise<Database> {
-  if (config.databaseUrl) return { url: config.databaseUrl, warning: await checkServer(config.databaseUrl), stop: async () => {} };
+  if (config.databaseUrl)
+    return { url: config.databaseUrl, warning: await checkServer(config.databaseUrl), stop: async () => {} };
   try {
     const server = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress });
     return { url: server.url, warning: undefined, stop: () => server.stop() };
@@ -34,11 +35,16 @@ async function checkServer(url: string): Promise<string | undefined> {
     const { rows } = await client.query<{ version: string; finds: boolean }>(
       "select current_setting('server_version_num') as version, lower('Đ') = 'đ' as finds",
     );
-    if (Number(rows[0]?.version) < minimumVersion) throw new DatabaseError('The server of DATABASE_URL is older than PostgreSQL 15.');
-    return rows[0]?.finds ? undefined : 'The database was created with the locale C: searching Chinese and Vietnamese will miss goods. Create it with LC_CTYPE C.UTF-8.';
+    if (Number(rows[0]?.version) < minimumVersion)
+      throw new DatabaseError('The server of DATABASE_URL is older than PostgreSQL 15.');
+    return rows[0]?.finds
+      ? undefined
+      : 'The database was created with the locale C: searching Chinese and Vietnamese will miss goods. Create it with LC_CTYPE C.UTF-8.';
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
-    throw new DatabaseError(`The database of DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : 'no answer'}.`);
+    throw new DatabaseError(
+      `The database of DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : 'no answer'}.`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

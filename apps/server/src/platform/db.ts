@@ -39,9 +39,20 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /** No connection, too many of them, shutdown, crash. */
-const unreachableStates = new Set(['53300', '57P01', '57P02', '57P03', '08006', '08003', '08001', 'ECONNREFUSED', 'ECONNRESET']);
+const unreachableStates = new Set([
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+]);
 /** What the driver says, without any code, of a broken connection and when none was free in time. */
-const lostMessages = /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
+const lostMessages =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 
 /** Whether the database could not be asked; a commit that was under way may have happened or not. */
 export function isUnreachable(error: unknown): boolean {

@@ -19,7 +19,11 @@ export class AppError extends Error {
 }
 
 /** Ends the request with an expected failure. `details` fill its text and travel with the reply: nothing secret. */
-export function fail(code: ErrorCode, details: Record<string, unknown> = {}, fields?: Record<string, ErrorCode>): never {
+export function fail(
+  code: ErrorCode,
+  details: Record<string, unknown> = {},
+  fields?: Record<string, ErrorCode>,
+): never {
   throw new AppError(code, details, fields);
 }
 

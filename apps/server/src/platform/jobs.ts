@@ -22,7 +22,10 @@ export async function enqueue(tx: Tx, name: string, data: object): Promise<void>
 }
 
 /** Opens the queue, in the same database. With `work` false this process only asks for jobs. */
-export async function openJobs(url: string, { handlers, work, log }: { handlers: JobHandlers; work: boolean; log: Log }): Promise<JobQueue> {
+export async function openJobs(
+  url: string,
+  { handlers, work, log }: { handlers: JobHandlers; work: boolean; log: Log },
+): Promise<JobQueue> {
   const boss = new PgBoss({ connectionString: url, max: 3, schema: 'jobs', supervise: work, schedule: work });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'));
   await boss.start();

@@ -20,7 +20,8 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
         return applied;
       } catch (error) {
         await client.query('rollback');
-        if (!(error instanceof pg.DatabaseError && raceCodes.has(error.code ?? '') && error.table !== undefined)) throw error;
+        if (!(error instanceof pg.DatabaseError && raceCodes.has(error.code ?? '') && error.table !== undefined))
+          throw error;
       }
     }
   } finally {
@@ -30,7 +31,9 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
 
 /** Applies those migrations of `names` that are missing, in the caller's transaction. Answers the names applied. */
 export async function applyMissing(client: pg.Client, folder: string, names: readonly string[]): Promise<string[]> {
-  await client.query('create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())');
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+  );
   await client.query('lock table schema_migrations in access exclusive mode');
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
   const applied = new Set(rows.map((row) => row.name));

@@ -20,7 +20,10 @@ export function folderStorage(folder: string): Storage {
   const root = resolve(folder);
   const pathOf = (key: string) => {
     const path = join(root, key);
-    assert(keyForm.test(key) && !key.includes('..') && path.startsWith(root + sep), 'a storage key stays in its folder');
+    assert(
+      keyForm.test(key) && !key.includes('..') && path.startsWith(root + sep),
+      'a storage key stays in its folder',
+    );
     return path;
   };
   return {

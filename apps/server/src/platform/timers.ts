@@ -35,7 +35,11 @@ async function runTimer(db: Db, timer: Timer, log: Log): Promise<number> {
 }
 
 /** Runs the timers again and again until stopped; one run at a time. */
-export function startTimers(db: Db, timers: readonly Timer[], { everyMs, log }: { everyMs: number; log: Log }): { stop(): Promise<void> } {
+export function startTimers(
+  db: Db,
+  timers: readonly Timer[],
+  { everyMs, log }: { everyMs: number; log: Log },
+): { stop(): Promise<void> } {
   let isStopped = false;
   let running: Promise<unknown> = Promise.resolve();
   let timeout: NodeJS.Timeout | undefined;

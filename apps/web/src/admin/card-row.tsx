@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import styles from './card-row.module.css';
 
-type CardRowProps = { title: ReactNode; tag?: ReactNode; lines: readonly ReactNode[]; amount?: ReactNode; foot?: ReactNode; actions?: ReactNode };
+type CardRowProps = {
+  title: ReactNode;
+  tag?: ReactNode;
+  lines: readonly ReactNode[];
+  amount?: ReactNode;
+  foot?: ReactNode;
+  actions?: ReactNode;
+};
 
 /** A row of a list on a small screen: the status at the top right, the amount below it. */
 export const CardRow = ({ title, tag, lines, amount, foot, actions }: CardRowProps) => (
@@ -12,7 +19,11 @@ export const CardRow = ({ title, tag, lines, amount, foot, actions }: CardRowPro
       <span className={styles['tag']}>{tag}</span>
     </div>
     <div className={styles['row']}>
-      <div className={styles['lines']}>{lines.map((line, index) => <div key={index}>{line}</div>)}</div>
+      <div className={styles['lines']}>
+        {lines.map((line, index) => (
+          <div key={index}>{line}</div>
+        ))}
+      </div>
       <div className={styles['amount']}>
         {amount}
         {foot}

@@ -22,7 +22,17 @@ type DataTableProps<Row> = {
 };
 
 /** A page of rows: a table, on small screens cards; old rows stay, dimmed, while newer ones come. */
-export function DataTable<Row extends object>({ query, columns, rowKey, label, empty, card, page, size, onChange }: DataTableProps<Row>) {
+export function DataTable<Row extends object>({
+  query,
+  columns,
+  rowKey,
+  label,
+  empty,
+  card,
+  page,
+  size,
+  onChange,
+}: DataTableProps<Row>) {
   const { t } = useTranslation('common');
   const isLarge = Grid.useBreakpoint().lg !== false;
   const total = query.data?.totalElements ?? 0;
@@ -32,9 +42,20 @@ export function DataTable<Row extends object>({ query, columns, rowKey, label, e
       <PageFrame query={query} isEmpty={({ content }) => content.length === 0} empty={<EmptyState {...empty} />}>
         {({ content }) => (
           <div className={query.isPlaceholderData ? styles['old'] : undefined}>
-            {isLarge ? <Table size="small" columns={columns} dataSource={content} rowKey={rowKey} pagination={false} scroll={{ x: 'max-content' }} /> : (
+            {isLarge ? (
+              <Table
+                size="small"
+                columns={columns}
+                dataSource={content}
+                rowKey={rowKey}
+                pagination={false}
+                scroll={{ x: 'max-content' }}
+              />
+            ) : (
               <ul className={styles['cards']}>
-                {content.map((row) => <li key={rowKey(row)}>{card(row)}</li>)}
+                {content.map((row) => (
+                  <li key={rowKey(row)}>{card(row)}</li>
+                ))}
               </ul>
             )}
           </div>
@@ -43,7 +64,18 @@ export function DataTable<Row extends object>({ query, columns, rowKey, label, e
       {total > 0 ? (
         <footer className={styles['foot']}>
           <span>{range}</span>
-          <Pagination size="small" current={page} pageSize={size} total={total} showSizeChanger={isLarge} pageSizeOptions={[...pageSizes]} simple={!isLarge} onChange={(next, nextSize) => onChange({ page: String(nextSize === size ? next : 1), size: String(nextSize) })} />
+          <Pagination
+            size="small"
+            current={page}
+            pageSize={size}
+            total={total}
+            showSizeChanger={isLarge}
+            pageSizeOptions={[...pageSizes]}
+            simple={!isLarge}
+            onChange={(next, nextSize) =>
+              onChange({ page: String(nextSize === size ? next : 1), size: String(nextSize) })
+            }
+          />
         </footer>
       ) : null}
     </section>

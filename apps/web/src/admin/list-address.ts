@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router';
 export const pageSizes = [15, 30, 50, 100] as const;
 const defaultSize = pageSizes[0];
 
-const wholeOf = (text: string | null): number | undefined => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined);
+const wholeOf = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 
 /** Page (from 1) and size as an address says them; what is no such number counts as not said. */
 export function pageOfAddress(params: URLSearchParams): { page: number; size: number } {
@@ -12,7 +13,10 @@ export function pageOfAddress(params: URLSearchParams): { page: number; size: nu
 }
 
 /** An address with some values changed; empty ones disappear. Anything but a new page leads to the first page. */
-export function changedAddress(params: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): URLSearchParams {
+export function changedAddress(
+  params: URLSearchParams,
+  changes: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   if (!('page' in changes) && !('open' in changes)) next.delete('page');
   for (const [name, value] of Object.entries(changes)) {
@@ -25,7 +29,8 @@ export function changedAddress(params: URLSearchParams, changes: Readonly<Record
 /** Filters, page and what is open of a list: all of it stands in the address. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
-  const change = (changes: Readonly<Record<string, string | undefined>>) => setParams((old) => changedAddress(old, changes));
+  const change = (changes: Readonly<Record<string, string | undefined>>) =>
+    setParams((old) => changedAddress(old, changes));
   const valueOf = (name: string): string | undefined => params.get(name) || undefined;
   return { params, valueOf, change, ...pageOfAddress(params) };
 }

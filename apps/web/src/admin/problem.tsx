@@ -11,13 +11,18 @@ export function Problem({ error }: { error: unknown }) {
     <div role="alert">
       <Note tone="bad">
         {textOf(error, t)}
-        {fields.map((text) => <div key={text}>{text}</div>)}
+        {fields.map((text) => (
+          <div key={text}>{text}</div>
+        ))}
       </Note>
     </div>
   );
 }
 
-function textOf(error: unknown, t: (key: 'failure.unknown' | 'failure.timeout' | 'failure.noAnswer') => string): string {
+function textOf(
+  error: unknown,
+  t: (key: 'failure.unknown' | 'failure.timeout' | 'failure.noAnswer') => string,
+): string {
   if (!(error instanceof ApiError)) return t('failure.unknown');
   if (error.message !== '') return error.message;
   if (error.status === timedOut) return t('failure.timeout');

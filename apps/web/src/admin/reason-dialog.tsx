@@ -21,9 +21,20 @@ type ReasonDialogProps = {
 };
 
 /** An act that cannot be taken back: names the object and the consequence, and asks why. */
-export function ReasonDialog({ schema, title, consequence, label, verb, kind = 'dangerSolid', error, onSubmit, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  schema,
+  title,
+  consequence,
+  label,
+  verb,
+  kind = 'dangerSolid',
+  error,
+  onSubmit,
+  onClose,
+}: ReasonDialogProps) {
   const { t } = useTranslation('common');
-  const reasonOf = (body: unknown): string => (typeof body === 'object' && body !== null && 'reason' in body && typeof body.reason === 'string' ? body.reason : '');
+  const reasonOf = (body: unknown): string =>
+    typeof body === 'object' && body !== null && 'reason' in body && typeof body.reason === 'string' ? body.reason : '';
   return (
     <Modal open title={title} footer={null} onCancel={onClose} destroyOnHidden>
       <p className={styles['consequence']}>{consequence}</p>

@@ -19,7 +19,11 @@ export function TimeLeft({ until }: { until: string | null }) {
   if (until === null) return null;
   const leftMs = Date.parse(until) - now;
   const duration = textOf(leftMs);
-  return leftMs > 0 ? <span className={styles['left']}>{t('timeLeft', { duration })}</span> : <span className={styles['late']}>{t('timeOver', { duration })}</span>;
+  return leftMs > 0 ? (
+    <span className={styles['left']}>{t('timeLeft', { duration })}</span>
+  ) : (
+    <span className={styles['late']}>{t('timeOver', { duration })}</span>
+  );
 }
 
 /** How long something has been waiting. */

@@ -6,7 +6,8 @@ import { newIdempotencyKey } from '../lib/call.ts';
 import { useCall } from '../lib/query.ts';
 
 /** Refused because the session ended, or because somebody else was faster: what the page shows is out of date. */
-const isStale = (error: unknown): boolean => error instanceof ApiError && (error.status === 401 || error.status === 409);
+const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 409);
 const isAnswered = (error: unknown): boolean => error instanceof ApiError && error.status > 0;
 
 /**

@@ -24,7 +24,10 @@ export default function AdminArea() {
   const menus = useMenus();
   const parts = useQuery({
     queryKey: ['admin-parts', language],
-    queryFn: async () => ({ pages: await loadAdminPages(), texts: await i18n.load(['admin-shell']).then(() => language) }),
+    queryFn: async () => ({
+      pages: await loadAdminPages(),
+      texts: await i18n.load(['admin-shell']).then(() => language),
+    }),
     staleTime: Infinity,
   });
   useLooks(settings);

@@ -27,20 +27,41 @@ export function AdminFrame({ menus, page, pages, isSmall }: FrameProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   usePageTitle(page.title);
   useEffect(() => setDrawerOpen(false), [page.path]);
-  useEffect(() => changeTabs((tabs) => addTab(tabs, { path: page.path, title: page.title || t('noName'), isAffixed: false })), [page.path, page.title, t]);
+  useEffect(
+    () => changeTabs((tabs) => addTab(tabs, { path: page.path, title: page.title || t('noName'), isAffixed: false })),
+    [page.path, page.title, t],
+  );
 
-  const toggle = () => (isSmall ? setDrawerOpen(!isDrawerOpen) : changeSettings({ isSidebarOpen: !settings.isSidebarOpen }));
-  const sidebar = <AdminSidebar menus={menus} path={page.path} hasLogo={settings.sidebarLogo} onChoose={() => setDrawerOpen(false)} />;
+  const toggle = () =>
+    isSmall ? setDrawerOpen(!isDrawerOpen) : changeSettings({ isSidebarOpen: !settings.isSidebarOpen });
+  const sidebar = (
+    <AdminSidebar menus={menus} path={page.path} hasLogo={settings.sidebarLogo} onChoose={() => setDrawerOpen(false)} />
+  );
   return (
     <div className={styles['frame']}>
-      <a className={styles['skip']} href="#main">{t('shell:skip')}</a>
+      <a className={styles['skip']} href="#main">
+        {t('shell:skip')}
+      </a>
       {!isSmall && settings.isSidebarOpen ? <aside className={styles['side']}>{sidebar}</aside> : null}
-      <Drawer open={isSmall && isDrawerOpen} onClose={() => setDrawerOpen(false)} placement="left" size={260} closable={false} styles={{ body: { padding: 0 } }} aria-label={t('menu')}>
+      <Drawer
+        open={isSmall && isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        placement="left"
+        size={260}
+        closable={false}
+        styles={{ body: { padding: 0 } }}
+        aria-label={t('menu')}
+      >
         {sidebar}
       </Drawer>
       <div className={styles['main']}>
         <div className={classNames(styles['top'], settings.fixedHeader && styles['fixed'])}>
-          <AdminHeader page={page} menus={menus} isMenuOpen={isSmall ? isDrawerOpen : settings.isSidebarOpen} onToggleMenu={toggle} />
+          <AdminHeader
+            page={page}
+            menus={menus}
+            isMenuOpen={isSmall ? isDrawerOpen : settings.isSidebarOpen}
+            onToggleMenu={toggle}
+          />
           {settings.tagsView ? <AdminTabs path={page.path} /> : null}
         </div>
         <main id="main" className={styles['body']} key={`${page.path} ${round}`}>
@@ -58,7 +79,18 @@ export function AdminFrame({ menus, page, pages, isSmall }: FrameProps) {
 
 function Content({ page, component }: { page: AdminPage | undefined; component: string }) {
   const { t } = useTranslation('admin-shell');
-  if (!page) return <Empty description={<><b>{t('notBuilt.title')}</b><br />{t('notBuilt.hint', { component })}</>} />;
+  if (!page)
+    return (
+      <Empty
+        description={
+          <>
+            <b>{t('notBuilt.title')}</b>
+            <br />
+            {t('notBuilt.hint', { component })}
+          </>
+        }
+      />
+    );
   return <Loaded page={page} />;
 }
 

@@ -25,19 +25,35 @@ export function AdminHeader({ page, menus, isMenuOpen, onToggleMenu }: HeaderPro
   const { t } = useTranslation('admin-shell');
   const size = useAdminSettings((settings) => settings.size);
   const [areSettingsOpen, setSettingsOpen] = useState(false);
-  const sizeItems = sizes.map((key) => ({ key, label: t(sizeTexts[key]), onClick: () => changeSettings({ size: key }) }));
+  const sizeItems = sizes.map((key) => ({
+    key,
+    label: t(sizeTexts[key]),
+    onClick: () => changeSettings({ size: key }),
+  }));
   return (
     <header className={styles['head']}>
-      <IconButton icon="fold" label={t(isMenuOpen ? 'closeMenu' : 'openMenu')} aria-expanded={isMenuOpen} onClick={onToggleMenu} />
+      <IconButton
+        icon="fold"
+        label={t(isMenuOpen ? 'closeMenu' : 'openMenu')}
+        aria-expanded={isMenuOpen}
+        onClick={onToggleMenu}
+      />
       <nav className={styles['crumbs']} aria-label={t('breadcrumb')}>
         {page.trail.map((title, index) => (
-          <span key={index} aria-current={index === page.trail.length - 1 ? 'page' : undefined}>{title}</span>
+          <span key={index} aria-current={index === page.trail.length - 1 ? 'page' : undefined}>
+            {title}
+          </span>
         ))}
       </nav>
       <span className={styles['gap']} />
       <MenuSearch menus={menus} />
       <LanguageSwitch />
-      <IconButton className={styles['wide']} icon="fullscreen" label={t('fullscreen')} onClick={() => toggleFullscreen(t('fullscreenUnsupported'))} />
+      <IconButton
+        className={styles['wide']}
+        icon="fullscreen"
+        label={t('fullscreen')}
+        onClick={() => toggleFullscreen(t('fullscreenUnsupported'))}
+      />
       <Dropdown trigger={['click']} menu={{ items: sizeItems, selectable: true, selectedKeys: [size] }}>
         <IconButton className={styles['wide']} icon="size" label={t('size')} />
       </Dropdown>
@@ -62,7 +78,9 @@ function Account({ onSettings }: { onSettings: () => void }) {
   const go = (path: string) => void navigate(path);
   const items = [
     { key: 'settings', label: t('settings'), onClick: onSettings },
-    ...(hasPage('/user/center') ? [{ key: 'centre', label: t('personalCentre'), onClick: () => go('/user/center') }] : []),
+    ...(hasPage('/user/center')
+      ? [{ key: 'centre', label: t('personalCentre'), onClick: () => go('/user/center') }]
+      : []),
     { key: 'mall', label: t('mall'), onClick: () => go('/') },
     { key: 'out', label: t('logOut'), onClick: () => void logOut(client, go) },
   ];

@@ -13,9 +13,20 @@ export function MenuSearch({ menus }: { menus: readonly MenuNode[] }) {
   const { t } = useTranslation('admin-shell');
   const navigate = useNavigate();
   const [word, setWord] = useState('');
-  const all = useMemo(() => pagesOf(menus).filter((page) => !page.isHidden).map((page) => ({ value: page.path, label: page.trail.join(' / ') })), [menus]);
+  const all = useMemo(
+    () =>
+      pagesOf(menus)
+        .filter((page) => !page.isHidden)
+        .map((page) => ({ value: page.path, label: page.trail.join(' / ') })),
+    [menus],
+  );
   const asked = word.trim().toLowerCase();
-  const options = asked === '' ? all : all.filter((option) => option.label.toLowerCase().includes(asked) || option.value.toLowerCase().includes(asked));
+  const options =
+    asked === ''
+      ? all
+      : all.filter(
+          (option) => option.label.toLowerCase().includes(asked) || option.value.toLowerCase().includes(asked),
+        );
   return (
     <AutoComplete
       className={styles['search'] ?? ''}

@@ -19,12 +19,25 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const settings = useAdminSettings();
   const width = useSmallScreen() ? '100%' : settings.isSidebarOpen ? '30%' : '50%';
   return (
-    <Drawer open={isOpen} onClose={onClose} title={t('settings')} size={width} styles={{ wrapper: { minWidth: 320 } }} footer={<Foot />}>
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      title={t('settings')}
+      size={width}
+      styles={{ wrapper: { minWidth: 320 } }}
+      footer={<Foot />}
+    >
       <section className={styles['part']}>
         <h3>{t('themeColour')}</h3>
         <div className={styles['colours']} role="group" aria-label={t('themeColour')}>
           {themeColours.map(({ hex, text }) => (
-            <button key={hex} type="button" aria-pressed={settings.theme === hex} className={classNames(settings.theme === hex && styles['chosen'])} onClick={() => changeSettings({ theme: hex })}>
+            <button
+              key={hex}
+              type="button"
+              aria-pressed={settings.theme === hex}
+              className={classNames(settings.theme === hex && styles['chosen'])}
+              onClick={() => changeSettings({ theme: hex })}
+            >
               <i style={{ background: hex }} />
               {t(text)}
             </button>
@@ -33,11 +46,24 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
       </section>
       <section className={styles['part']}>
         <h3>{t('appearance')}</h3>
-        <Segmented block value={settings.isDark ? 'dark' : 'light'} options={[{ value: 'light', label: t('light') }, { value: 'dark', label: t('dark') }]} onChange={(value) => changeSettings({ isDark: value === 'dark' })} />
+        <Segmented
+          block
+          value={settings.isDark ? 'dark' : 'light'}
+          options={[
+            { value: 'light', label: t('light') },
+            { value: 'dark', label: t('dark') },
+          ]}
+          onChange={(value) => changeSettings({ isDark: value === 'dark' })}
+        />
       </section>
       <section className={styles['part']}>
         <h3>{t('size')}</h3>
-        <Segmented<Size> block value={settings.size} options={sizes.map((size) => ({ value: size, label: t(sizeTexts[size]) }))} onChange={(size) => changeSettings({ size })} />
+        <Segmented<Size>
+          block
+          value={settings.size}
+          options={sizes.map((size) => ({ value: size, label: t(sizeTexts[size]) }))}
+          onChange={(size) => changeSettings({ size })}
+        />
       </section>
       <section className={styles['part']}>
         <h3>{t('interface')}</h3>

@@ -6,13 +6,37 @@ export type Size = (typeof sizes)[number];
 
 /** The eight colours on offer, the default first. */
 export const themeColours = [
-  { hex: '#1890ff', text: 'portBlue' }, { hex: '#3056d3', text: 'indigo' }, { hex: '#0f9bb0', text: 'gulfCyan' }, { hex: '#109d76', text: 'teaGreen' },
-  { hex: '#6a55cf', text: 'wisteria' }, { hex: '#b8336a', text: 'berry' }, { hex: '#8a6116', text: 'teak' }, { hex: '#3b4a5e', text: 'graphite' },
+  { hex: '#1890ff', text: 'portBlue' },
+  { hex: '#3056d3', text: 'indigo' },
+  { hex: '#0f9bb0', text: 'gulfCyan' },
+  { hex: '#109d76', text: 'teaGreen' },
+  { hex: '#6a55cf', text: 'wisteria' },
+  { hex: '#b8336a', text: 'berry' },
+  { hex: '#8a6116', text: 'teak' },
+  { hex: '#3b4a5e', text: 'graphite' },
 ] as const;
 
-export type AdminSettings = { theme: string; isDark: boolean; size: Size; tagsView: boolean; fixedHeader: boolean; sidebarLogo: boolean; showFooter: boolean; isSidebarOpen: boolean };
+export type AdminSettings = {
+  theme: string;
+  isDark: boolean;
+  size: Size;
+  tagsView: boolean;
+  fixedHeader: boolean;
+  sidebarLogo: boolean;
+  showFooter: boolean;
+  isSidebarOpen: boolean;
+};
 
-const defaults: AdminSettings = { theme: themeColours[0].hex, isDark: false, size: 'small', tagsView: true, fixedHeader: true, sidebarLogo: true, showFooter: true, isSidebarOpen: true };
+const defaults: AdminSettings = {
+  theme: themeColours[0].hex,
+  isDark: false,
+  size: 'small',
+  tagsView: true,
+  fixedHeader: true,
+  sidebarLogo: true,
+  showFooter: true,
+  isSidebarOpen: true,
+};
 const keptDays = 365;
 const flags = ['isDark', 'tagsView', 'fixedHeader', 'sidebarLogo', 'showFooter'] as const;
 
@@ -22,7 +46,9 @@ const isSize = (text: string | undefined): text is Size => sizes.some((size) => 
 function readSettings(): AdminSettings {
   const theme = cookie('theme');
   const size = cookie('size');
-  const kept = Object.fromEntries(flags.flatMap((flag) => (cookie(flag) === undefined ? [] : [[flag, cookie(flag) === '1']])));
+  const kept = Object.fromEntries(
+    flags.flatMap((flag) => (cookie(flag) === undefined ? [] : [[flag, cookie(flag) === '1']])),
+  );
   return {
     ...defaults,
     ...kept,

@@ -13,7 +13,13 @@ import styles from './admin-sidebar.module.css';
 type Entry = { key: string; label: ReactNode; icon?: ReactNode; children?: Entry[] };
 
 const linkOf = (link: string, title: string) =>
-  isExternalLink(link) ? <a href={link} target="_blank" rel="noreferrer">{title}</a> : <Link to={link}>{title}</Link>;
+  isExternalLink(link) ? (
+    <a href={link} target="_blank" rel="noreferrer">
+      {title}
+    </a>
+  ) : (
+    <Link to={link}>{title}</Link>
+  );
 
 const entryOf = (item: MenuItem): Entry => ({
   key: item.key,
@@ -39,7 +45,15 @@ export function AdminSidebar({ menus, path, hasLogo, onChoose }: SidebarProps) {
         </Link>
       ) : null}
       <nav className={styles['menu']} aria-label={t('menu')}>
-        <Menu mode="inline" items={items} selectedKeys={[path]} defaultOpenKeys={open} inlineIndent={19} onClick={onChoose} style={{ borderInlineEnd: 0 }} />
+        <Menu
+          mode="inline"
+          items={items}
+          selectedKeys={[path]}
+          defaultOpenKeys={open}
+          inlineIndent={19}
+          onClick={onChoose}
+          style={{ borderInlineEnd: 0 }}
+        />
       </nav>
     </>
   );

@@ -26,8 +26,17 @@ export function AdminTabs({ path }: { path: string }) {
       <nav className={styles['list']} aria-label={t('openTabs')}>
         {tabs.map((tab) => (
           <span key={tab.path} className={classNames(styles['tab'], tab.path === path && styles['active'])}>
-            <Link to={tab.path} aria-current={tab.path === path ? 'page' : undefined}>{tab.title}</Link>
-            {tab.isAffixed ? null : <IconButton icon="close" size={12} label={t('closeTab', { title: tab.title })} onClick={() => change(closeTab(tabs, tab.path))} />}
+            <Link to={tab.path} aria-current={tab.path === path ? 'page' : undefined}>
+              {tab.title}
+            </Link>
+            {tab.isAffixed ? null : (
+              <IconButton
+                icon="close"
+                size={12}
+                label={t('closeTab', { title: tab.title })}
+                onClick={() => change(closeTab(tabs, tab.path))}
+              />
+            )}
           </span>
         ))}
       </nav>

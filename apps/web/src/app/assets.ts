@@ -8,8 +8,15 @@ export type Assets = { manifest: Readonly<Record<string, ManifestChunk>>; css: R
 
 /** Reads the client build once at start-up. Throws if `apps/web/dist/client` was not built. */
 export async function loadAssets(clientFolder: string): Promise<Assets> {
-  const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(join(clientFolder, 'manifest.json'), 'utf8'));
-  const names = new Set(Object.values(manifest).flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])]));
+  const manifest: Record<string, ManifestChunk> = JSON.parse(
+    await readFile(join(clientFolder, 'manifest.json'), 'utf8'),
+  );
+  const names = new Set(
+    Object.values(manifest).flatMap((chunk) => [
+      ...(chunk.css ?? []),
+      ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
+    ]),
+  );
   const css: Record<string, string> = {};
   for (const name of names) css[name] = await readFile(join(clientFolder, name), 'utf8');
   return { manifest, css };

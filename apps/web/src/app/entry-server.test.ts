@@ -11,18 +11,25 @@ const assets: Assets = {
   },
   css: { 'assets/entry.css': '.entry{}', 'assets/shared.css': '.shared{}' },
 };
-const settings = { title: '口岸代采 <b>', footerTxt: '', caseNumber: '', rateVndPerCnyMicros: 3_685_000_000, rateAt: '2026-01-01T02:00:00Z' };
+const settings = {
+  title: '口岸代采 <b>',
+  footerTxt: '',
+  caseNumber: '',
+  rateVndPerCnyMicros: 3_685_000_000,
+  rateAt: '2026-01-01T02:00:00Z',
+};
 const page = (url: string, more: Partial<PageRequest> = {}) =>
   renderPage({ url, language: 'vi', settings, assets, fetchApi: async () => ({ status: 404, body: {} }), ...more });
 
-test('a page is a whole document in the reader\'s language, with its styles inside and only its scripts announced', async () => {
+test("a page is a whole document in the reader's language, with its styles inside and only its scripts announced", async () => {
   const { status, html } = await page('/404');
   expect(status).toBe(404);
   expect(html).toContain('<html lang="vi"');
   expect(html).toContain('<title>Không tìm thấy trang - 口岸代采 &lt;b&gt;</title>');
   expect(html).toContain('.shared{}\n.entry{}');
   expect(html).toContain('<script type="module" src="/assets/entry.js">');
-  for (const script of ['shared', 'common-vi', 'shell-vi']) expect(html).toContain(`<link rel="modulepreload" href="/assets/${script}.js">`);
+  for (const script of ['shared', 'common-vi', 'shell-vi'])
+    expect(html).toContain(`<link rel="modulepreload" href="/assets/${script}.js">`);
   expect(html).toContain('1 CNY = 3.685 VND');
 });
 
@@ -36,11 +43,17 @@ test('the state in the page cannot end its script', async () => {
 
 test('an unknown address leads a visitor to /404, one of the admin area to the log-in', async () => {
   const isMenuPath = (pathname: string) => pathname === '/system/user';
-  expect(await page('/nothing?x=1', { isSignedIn: false, isMenuPath })).toMatchObject({ status: 302, redirect: '/404' });
-  expect(await page('/system/user?page=2', { isSignedIn: false, isMenuPath })).toMatchObject({ status: 302, redirect: '/login?redirect=%2Fsystem%2Fuser%3Fpage%3D2' });
+  expect(await page('/nothing?x=1', { isSignedIn: false, isMenuPath })).toMatchObject({
+    status: 302,
+    redirect: '/404',
+  });
+  expect(await page('/system/user?page=2', { isSignedIn: false, isMenuPath })).toMatchObject({
+    status: 302,
+    redirect: '/login?redirect=%2Fsystem%2Fuser%3Fpage%3D2',
+  });
 });
 
-test('who is signed in gets a frame that the browser fills, without anybody\'s data', async () => {
+test("who is signed in gets a frame that the browser fills, without anybody's data", async () => {
   const { status, html, redirect } = await page('/system/user', { isSignedIn: true });
   expect({ status, redirect }).toEqual({ status: 200, redirect: undefined });
   expect(html).toContain('aria-busy="true"');
@@ -48,7 +61,8 @@ test('who is signed in gets a frame that the browser fills, without anybody\'s d
 
 test('the address that re-creates a page never leaves the site', async () => {
   expect(await page('/redirect/myStock?page=2')).toMatchObject({ status: 302, redirect: '/myStock?page=2' });
-  for (const url of ['/redirect//evil.example', '/redirect/%2Fevil.example', '/redirect/redirect//evil.example']) expect(await page(url)).toMatchObject({ redirect: '/' });
+  for (const url of ['/redirect//evil.example', '/redirect/%2Fevil.example', '/redirect/redirect//evil.example'])
+    expect(await page(url)).toMatchObject({ redirect: '/' });
 });
 
 test('two renderings share nothing', async () => {

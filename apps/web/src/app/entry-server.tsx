@@ -55,25 +55,55 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const i18n = await createI18n(request.language, route?.texts ?? []);
   const isFilled = route?.access === 'open';
   if (route && isFilled) await loadPage(route, i18n);
-  const facts = route && isFilled ? await prefetch(route, { queryClient, call, params: match.params, query: searchParams, language: request.language }) : { status: 200 };
+  const facts =
+    route && isFilled
+      ? await prefetch(route, {
+          queryClient,
+          call,
+          params: match.params,
+          query: searchParams,
+          language: request.language,
+        })
+      : { status: 200 };
 
-  const html = toHtml(request, { route, i18n, queryClient, location: pathname + search, title: facts.title, status: facts.status });
+  const html = toHtml(request, {
+    route,
+    i18n,
+    queryClient,
+    location: pathname + search,
+    title: facts.title,
+    status: facts.status,
+  });
   queryClient.clear();
   return { status: route?.path === '/404' ? 404 : route?.path === '/401' ? 403 : facts.status, html };
 }
 
-async function redirectFor({ isSignedIn, isMenuPath }: PageRequest, route: PageRoute | undefined, target: string): Promise<string | undefined> {
+async function redirectFor(
+  { isSignedIn, isMenuPath }: PageRequest,
+  route: PageRoute | undefined,
+  target: string,
+): Promise<string | undefined> {
   const pathname = target.split('?')[0] ?? '/';
   if (pathname.startsWith('/redirect/')) return safeTarget(target.slice('/redirect'.length));
-  if (!route && isSignedIn === false) return !isOpenPath(pathname) && (await isMenuPath?.(pathname)) ? loginPath(target) : '/404';
+  if (!route && isSignedIn === false)
+    return !isOpenPath(pathname) && (await isMenuPath?.(pathname)) ? loginPath(target) : '/404';
   if (route?.access === 'signedIn' && isSignedIn === false) return loginPath(target);
   return undefined;
 }
 
-type PrefetchInput = { queryClient: QueryClient; call: Call; params: Readonly<Record<string, string | undefined>>; query: URLSearchParams; language: Language };
+type PrefetchInput = {
+  queryClient: QueryClient;
+  call: Call;
+  params: Readonly<Record<string, string | undefined>>;
+  query: URLSearchParams;
+  language: Language;
+};
 
 /** What a page cannot get becomes its status; the page itself then says so. Anything unexpected is left to the browser to retry. */
-async function prefetch(route: PageRoute, { queryClient, ...context }: PrefetchInput): Promise<{ status: number; title?: string | undefined }> {
+async function prefetch(
+  route: PageRoute,
+  { queryClient, ...context }: PrefetchInput,
+): Promise<{ status: number; title?: string | undefined }> {
   try {
     const facts = await route.prefetch?.(queryClient, context);
     return { status: 200, title: facts?.title };
@@ -83,9 +113,19 @@ async function prefetch(route: PageRoute, { queryClient, ...context }: PrefetchI
   }
 }
 
-type Rendering = { route: PageRoute | undefined; i18n: I18n; queryClient: QueryClient; location: string; title: string | undefined; status: number };
+type Rendering = {
+  route: PageRoute | undefined;
+  i18n: I18n;
+  queryClient: QueryClient;
+  location: string;
+  title: string | undefined;
+  status: number;
+};
 
-function toHtml({ language, settings, assets }: PageRequest, { route, i18n, queryClient, location, title }: Rendering): string {
+function toHtml(
+  { language, settings, assets }: PageRequest,
+  { route, i18n, queryClient, location, title }: Rendering,
+): string {
   const body = renderToString(
     <StaticRouter location={location}>
       <App i18n={i18n} queryClient={queryClient} settings={settings} />

@@ -12,7 +12,19 @@ import { routes as checkoutPages } from '../mall/checkout/routes.tsx';
 import { routes as sourcingPages } from '../mall/sourcing/routes.tsx';
 
 /** Every feature of the mall: one line each. */
-export const mallRoutes: readonly PageRoute[] = [...catalogPages, ...identityPages, ...sourcingPages, ...cartPages, ...checkoutPages, ...errorPages, ...contentPages, ...shippingPages, ...stockPages, ...paymentPages, ...orderPages];
+export const mallRoutes: readonly PageRoute[] = [
+  ...catalogPages,
+  ...identityPages,
+  ...sourcingPages,
+  ...cartPages,
+  ...checkoutPages,
+  ...errorPages,
+  ...contentPages,
+  ...shippingPages,
+  ...stockPages,
+  ...paymentPages,
+  ...orderPages,
+];
 
 /** Every feature of the admin area, loaded with the admin shell: one line each, such as `import('../admin/orders/routes.tsx'),`. */
 export const loadAdminPages = async (): Promise<AdminPages> => {

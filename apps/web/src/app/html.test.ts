@@ -10,7 +10,15 @@ test('state comes through a script element unharmed and harmless', () => {
 });
 
 test('no hostile text leaves its place in the document', () => {
-  const html = htmlDocument({ htmlLanguage: 'en', title: hostile, css: 'a{content:"</style>"}', entry: 'assets/e.js', scripts: ['assets/e.js', 'assets/p.js'], state: { hostile }, body: '<main></main>' });
+  const html = htmlDocument({
+    htmlLanguage: 'en',
+    title: hostile,
+    css: 'a{content:"</style>"}',
+    entry: 'assets/e.js',
+    scripts: ['assets/e.js', 'assets/p.js'],
+    state: { hostile },
+    body: '<main></main>',
+  });
   expect(html.match(/<script/g)).toHaveLength(2);
   expect(html.match(/<\/style/g)).toHaveLength(1);
   expect(html).toContain('<title>&lt;/script&gt;');

@@ -42,12 +42,14 @@ export function MallBottomBar() {
   const { t } = useTranslation('shell');
   return (
     <nav className={styles['tabs']} aria-label={t('bottomNavigation')}>
-      {tabs.filter(({ to }) => hasPage(to)).map((tab) => (
-        <NavLink key={tab.to} to={tab.to} end className={tab.icon === 'link' ? styles['raised'] : undefined}>
-          <Icon name={tab.icon} size={22} />
-          <span>{t(tab.text)}</span>
-        </NavLink>
-      ))}
+      {tabs
+        .filter(({ to }) => hasPage(to))
+        .map((tab) => (
+          <NavLink key={tab.to} to={tab.to} end className={tab.icon === 'link' ? styles['raised'] : undefined}>
+            <Icon name={tab.icon} size={22} />
+            <span>{t(tab.text)}</span>
+          </NavLink>
+        ))}
     </nav>
   );
 }

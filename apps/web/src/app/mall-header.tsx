@@ -43,11 +43,13 @@ export function MallHeader() {
       </header>
       <nav className={styles['nav']} aria-label={t('mainNavigation')}>
         <div className={classNames('wrap', styles['navRow'])}>
-          {navigation.filter(({ to }) => hasPage(to)).map((item) => (
-            <Link key={item.to} to={item.to} aria-current={isWithin(pathname, item) ? 'page' : undefined}>
-              {t(item.text)}
-            </Link>
-          ))}
+          {navigation
+            .filter(({ to }) => hasPage(to))
+            .map((item) => (
+              <Link key={item.to} to={item.to} aria-current={isWithin(pathname, item) ? 'page' : undefined}>
+                {t(item.text)}
+              </Link>
+            ))}
         </div>
       </nav>
     </>

@@ -6,7 +6,9 @@ import { RedirectBack } from './redirect-back.tsx';
 import { RoutePage } from './route-page.tsx';
 
 const inFrame = (frame: 'mall' | 'bare'): RouteObject[] =>
-  mallRoutes.filter((route) => (route.frame ?? 'mall') === frame).map((route) => ({ path: route.path, element: <RoutePage route={route} /> }));
+  mallRoutes
+    .filter((route) => (route.frame ?? 'mall') === frame)
+    .map((route) => ({ path: route.path, element: <RoutePage route={route} /> }));
 
 const table: RouteObject[] = [
   { element: <MallFrame />, children: inFrame('mall') },

@@ -26,7 +26,16 @@ export function SearchBox() {
     <form className={styles['box']} role="search" onSubmit={handleSubmit}>
       <span className={styles['field']}>
         <Icon name="search" />
-        <input id={searchBoxId} value={word} maxLength={maxWordLength} onChange={(event) => setWord(event.target.value)} aria-label={t('searchLabel')} placeholder={t('searchPlaceholder')} autoComplete="off" enterKeyHint="search" />
+        <input
+          id={searchBoxId}
+          value={word}
+          maxLength={maxWordLength}
+          onChange={(event) => setWord(event.target.value)}
+          aria-label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
       </span>
       <Button type="submit" kind="primary" className={styles['go']}>
         {t('search')}

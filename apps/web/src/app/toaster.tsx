@@ -7,7 +7,12 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './toaster.module.css';
 
-const icons: Record<Notice['kind'], IconName> = { info: 'info', success: 'success', warning: 'warning', error: 'error' };
+const icons: Record<Notice['kind'], IconName> = {
+  info: 'info',
+  success: 'success',
+  warning: 'warning',
+  error: 'error',
+};
 
 /** The messages at the top right. */
 export function Toaster() {
@@ -37,9 +42,18 @@ function Toast({ notice }: { notice: Notice }) {
     };
   }, [isHeld, notice.id]);
 
-  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  const hold = {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
   return (
-    <div className={classNames(styles['toast'], styles[notice.kind])} role={notice.kind === 'error' ? 'alert' : 'status'} {...hold}>
+    <div
+      className={classNames(styles['toast'], styles[notice.kind])}
+      role={notice.kind === 'error' ? 'alert' : 'status'}
+      {...hold}
+    >
       <Icon name={icons[notice.kind]} size={20} />
       <div className={styles['text']}>
         <b>{notice.title}</b>

@@ -9,4 +9,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Below 992 pixels; false on the server. */
-export const useSmallScreen = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => false);
+export const useSmallScreen = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );

@@ -2,11 +2,50 @@ import { describe, expect, test } from 'vitest';
 import { isOpenPath, loginPath, safeTarget } from './access.ts';
 
 const open = [
-  '', '/', '/login', '/register', '/register/purchaser', '/register/enterprise', '/register/cooperation', '/mall', '/mall1', '/mallDdc', '/mallDdcDetail/P1', '/mallDdcPayment/P1',
-  '/mallDetail/7', '/mallMaterial/7', '/mallDdcCashier/P1', '/buyerDetail/D1', '/myOrder', '/myOrderDetail', '/myOrderDetail/D1', '/myRefundDetail', '/myCart', '/myPayment', '/myInterest', '/mallSearch', '/mallSearch/cup',
-  '/addInterest', '/pluginInstallation', '/createGuide/start', '/myInvoices/new', '/myInvoicesOrder', '/401', '/404', '/mall/',
+  '',
+  '/',
+  '/login',
+  '/register',
+  '/register/purchaser',
+  '/register/enterprise',
+  '/register/cooperation',
+  '/mall',
+  '/mall1',
+  '/mallDdc',
+  '/mallDdcDetail/P1',
+  '/mallDdcPayment/P1',
+  '/mallDetail/7',
+  '/mallMaterial/7',
+  '/mallDdcCashier/P1',
+  '/buyerDetail/D1',
+  '/myOrder',
+  '/myOrderDetail',
+  '/myOrderDetail/D1',
+  '/myRefundDetail',
+  '/myCart',
+  '/myPayment',
+  '/myInterest',
+  '/mallSearch',
+  '/mallSearch/cup',
+  '/addInterest',
+  '/pluginInstallation',
+  '/createGuide/start',
+  '/myInvoices/new',
+  '/myInvoicesOrder',
+  '/401',
+  '/404',
+  '/mall/',
 ];
-const closed = ['/myStock', '/user/center', '/system/user', '/mallDetailX/7', '/loginX', '/myCartoon', '/mallPayment/P1', '/orders'];
+const closed = [
+  '/myStock',
+  '/user/center',
+  '/system/user',
+  '/mallDetailX/7',
+  '/loginX',
+  '/myCartoon',
+  '/mallPayment/P1',
+  '/orders',
+];
 
 test.each(open)('%s opens for visitors', (path) => expect(isOpenPath(path)).toBe(true));
 test.each(closed)('%s needs a log-in', (path) => expect(isOpenPath(path)).toBe(false));
@@ -16,13 +55,49 @@ test('the log-in address carries the whole target', () => {
 });
 
 describe('the target after a log-in stays on this site', () => {
-  const kept = ['/', '/myStock', '/myStock?page=2#x', '/mallSearch/100%25', '/redirect/myStock', '/mallSearch/https%3A%2F%2Fdetail.1688.com%2Foffer%2F1.html'];
+  const kept = [
+    '/',
+    '/myStock',
+    '/myStock?page=2#x',
+    '/mallSearch/100%25',
+    '/redirect/myStock',
+    '/mallSearch/https%3A%2F%2Fdetail.1688.com%2Foffer%2F1.html',
+  ];
   test.each(kept)('%s is kept', (target) => expect(safeTarget(target)).toBe(target));
 
   const refused = [
-    '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', 'https:evil.example', 'https://evil.example', 'http:/evil.example', 'javascript:alert(1)', 'data:text/html,x',
-    '\t//evil.example', '%09//evil.example', '/%09/evil.example', '/%2Fevil.example', '/%252Fevil.example', '%2F%2Fevil.example', '%252F%252Fevil.example', '/%5Cevil.example', '/\t/evil.example', '/\n/evil.example',
-    ' //evil.example', '/redirect//evil.example', '/redirect/%2Fevil.example', '/redirect/redirect//evil.example', '/redirect/\\evil.example', 'evil.example', '/login', '/login?redirect=/login', '/a\r\nSet-Cookie:x=1', `/${'a'.repeat(3000)}`, '', null, undefined,
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https:evil.example',
+    'https://evil.example',
+    'http:/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '\t//evil.example',
+    '%09//evil.example',
+    '/%09/evil.example',
+    '/%2Fevil.example',
+    '/%252Fevil.example',
+    '%2F%2Fevil.example',
+    '%252F%252Fevil.example',
+    '/%5Cevil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' //evil.example',
+    '/redirect//evil.example',
+    '/redirect/%2Fevil.example',
+    '/redirect/redirect//evil.example',
+    '/redirect/\\evil.example',
+    'evil.example',
+    '/login',
+    '/login?redirect=/login',
+    '/a\r\nSet-Cookie:x=1',
+    `/${'a'.repeat(3000)}`,
+    '',
+    null,
+    undefined,
   ];
   test.each(refused)('%s leads home', (target) => expect(safeTarget(target)).toBe('/'));
 });

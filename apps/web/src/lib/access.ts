@@ -1,9 +1,35 @@
 /** Addresses that open without a log-in. A trailing `/*` marks a parameter, whose value is ignored. */
 const openPaths = [
-  '/login', '/register', '/register/purchaser', '/register/enterprise', '/register/cooperation', '/forgot-password',
-  '/mall', '/mall1', '/mallDdc', '/mallDdcDetail/*', '/mallDdcPayment/*', '/mallDetail/*', '/mallMaterial/*', '/mallDdcCashier/*', '/buyerDetail/*',
-  '/myOrder', '/myOrderDetail/*', '/myRefundDetail/*', '/myCart', '/myPayment', '/myInterest', '/mallSearch/*', '/addInterest',
-  '/pluginInstallation', '/createGuide/*', '/myInvoices/*', '/myInvoicesOrder', '/401', '/404', '/redirect/*',
+  '/login',
+  '/register',
+  '/register/purchaser',
+  '/register/enterprise',
+  '/register/cooperation',
+  '/forgot-password',
+  '/mall',
+  '/mall1',
+  '/mallDdc',
+  '/mallDdcDetail/*',
+  '/mallDdcPayment/*',
+  '/mallDetail/*',
+  '/mallMaterial/*',
+  '/mallDdcCashier/*',
+  '/buyerDetail/*',
+  '/myOrder',
+  '/myOrderDetail/*',
+  '/myRefundDetail/*',
+  '/myCart',
+  '/myPayment',
+  '/myInterest',
+  '/mallSearch/*',
+  '/addInterest',
+  '/pluginInstallation',
+  '/createGuide/*',
+  '/myInvoices/*',
+  '/myInvoicesOrder',
+  '/401',
+  '/404',
+  '/redirect/*',
 ] as const;
 
 const baseOf = (open: string): string => (open.endsWith('/*') ? open.slice(0, -2) : open);
@@ -19,7 +45,8 @@ export const loginPath = (target: string): string => `/login?redirect=${encodeUR
 
 const maxTargetLength = 2000;
 const maxDecodings = 3;
-const isForeign = (target: string): boolean => /^[\s\u0000-\u001f]*(?:[^/]|\/[\s\u0000-\u001f]*[/\\])/.test(target) || /[\u0000-\u001f\\]/.test(target);
+const isForeign = (target: string): boolean =>
+  /^[\s\u0000-\u001f]*(?:[^/]|\/[\s\u0000-\u001f]*[/\\])/.test(target) || /[\u0000-\u001f\\]/.test(target);
 
 /**
  * Where to go after a log-in: the address asked for if it surely stays on this site, else `/`. Refused: other origins in any

@@ -4,7 +4,17 @@ export class ApiError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor({ status, code, message, fields }: { status: number; code: string; message: string; fields?: Record<string, string> | undefined }) {
+  constructor({
+    status,
+    code,
+    message,
+    fields,
+  }: {
+    status: number;
+    code: string;
+    message: string;
+    fields?: Record<string, string> | undefined;
+  }) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
@@ -17,7 +27,8 @@ export const noAnswer = 0;
 export const timedOut = -1;
 const maxMessageLength = 500;
 
-const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {});
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, maxMessageLength) : '');
 
 /** Makes an error of whatever came back, be it JSON as agreed, HTML or nothing. The status in the body counts before the one of HTTP. */

@@ -2,7 +2,13 @@ import { addressOf, type CallInput, type EndpointShape, type NeedsInput, type Re
 import { ApiError, apiErrorFrom, noAnswer, timedOut } from './api-error.ts';
 
 /** How a request travels: fetch in the browser, the server's own router while a page is rendered. */
-export type Transport = (request: { method: string; address: string; body: unknown; idempotencyKey: string | undefined; file: Blob | undefined }) => Promise<{ status: number; body: unknown }>;
+export type Transport = (request: {
+  method: string;
+  address: string;
+  body: unknown;
+  idempotencyKey: string | undefined;
+  file: Blob | undefined;
+}) => Promise<{ status: number; body: unknown }>;
 
 type Input<E extends EndpointShape> = NeedsInput<E> extends true ? [input: CallInput<E>] : [input?: CallInput<E>];
 /** Calls an endpoint of the contract. Throws ApiError. */
@@ -44,7 +50,13 @@ export function browserTransport({ token }: { token: () => string | null }): Tra
     if (body !== undefined) headers.set('Content-Type', 'application/json');
     const payload = file ? formOf(file) : body === undefined ? undefined : JSON.stringify(body);
     try {
-      const reply = await fetch(address, { method, headers, body: payload ?? null, signal: AbortSignal.timeout(requestTimeoutMs), credentials: 'same-origin' });
+      const reply = await fetch(address, {
+        method,
+        headers,
+        body: payload ?? null,
+        signal: AbortSignal.timeout(requestTimeoutMs),
+        credentials: 'same-origin',
+      });
       return { status: reply.status, body: parseJson(await reply.text()) };
     } catch (error) {
       const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';

@@ -12,7 +12,8 @@ export function readCookie(header: string, name: string): string | undefined {
   return undefined;
 }
 
-export const cookie = (name: string): string | undefined => (typeof document === 'undefined' ? undefined : readCookie(document.cookie, name));
+export const cookie = (name: string): string | undefined =>
+  typeof document === 'undefined' ? undefined : readCookie(document.cookie, name);
 
 /** Sets a cookie for the whole site; without `days` it ends with the browser session. */
 export function setCookie(name: string, value: string, days?: number): void {

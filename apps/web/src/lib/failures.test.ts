@@ -6,12 +6,23 @@ import { useNotices } from './notifications.ts';
 import { useSession } from './session.ts';
 
 const cookies: string[] = [];
-vi.stubGlobal('document', { set cookie(text: string) { cookies.push(text); }, get cookie() { return ''; } });
+vi.stubGlobal('document', {
+  set cookie(text: string) {
+    cookies.push(text);
+  },
+  get cookie() {
+    return '';
+  },
+});
 vi.stubGlobal('location', { protocol: 'http:' });
 
 const setUp = async () => {
   const visited: string[] = [];
-  const tools = { i18n: await createI18n('en', []), go: (path: string) => void visited.push(path), forget: vi.fn<() => void>() };
+  const tools = {
+    i18n: await createI18n('en', []),
+    go: (path: string) => void visited.push(path),
+    forget: vi.fn<() => void>(),
+  };
   return { tools, visited, titles: () => useNotices.getState().notices.map((notice) => notice.title) };
 };
 const error = (status: number, message = '') => new ApiError({ status, code: '', message });
@@ -44,7 +55,11 @@ test('other failures show their message, without one a general text', async () =
   handleFailure(error(400, '<img src=x onerror=alert(1)>'), tools);
   handleFailure(error(500), tools);
   handleFailure(error(timedOut), tools);
-  expect(titles()).toEqual(['<img src=x onerror=alert(1)>', 'The request failed, please try again later', 'Network request timeout']);
+  expect(titles()).toEqual([
+    '<img src=x onerror=alert(1)>',
+    'The request failed, please try again later',
+    'Network request timeout',
+  ]);
 });
 
 test('no answer at all is titled Error', async () => {
@@ -54,7 +69,12 @@ test('no answer at all is titled Error', async () => {
 });
 
 test('the status of the body counts, and bodies of any kind are survived', () => {
-  expect(apiErrorFrom(400, { status: 401, msg: 'old', fields: { name: 'wrong', other: 3 } })).toMatchObject({ status: 401, message: 'old', fields: { name: 'wrong', other: '' } });
-  for (const body of [undefined, null, '<html>', 7, [], { message: { deep: true } }]) expect(apiErrorFrom(502, body)).toMatchObject({ status: 502, message: '' });
+  expect(apiErrorFrom(400, { status: 401, msg: 'old', fields: { name: 'wrong', other: 3 } })).toMatchObject({
+    status: 401,
+    message: 'old',
+    fields: { name: 'wrong', other: '' },
+  });
+  for (const body of [undefined, null, '<html>', 7, [], { message: { deep: true } }])
+    expect(apiErrorFrom(502, body)).toMatchObject({ status: 502, message: '' });
   expect(apiErrorFrom(500, { message: 'x'.repeat(5_000_000) }).message).toHaveLength(500);
 });

@@ -25,6 +25,11 @@ export function handleFailure(error: unknown, { i18n, go, forget }: FailureTools
   }
   if (error.status === 403) return go('/401');
   if (error.status === timedOut) return notify({ kind: 'error', title: i18n.translate('common:failure.timeout') });
-  if (error.status === noAnswer) return notify({ kind: 'error', title: i18n.translate('common:failure.title'), text: error.message || i18n.translate('common:failure.noAnswer') });
+  if (error.status === noAnswer)
+    return notify({
+      kind: 'error',
+      title: i18n.translate('common:failure.title'),
+      text: error.message || i18n.translate('common:failure.noAnswer'),
+    });
   notify({ kind: 'error', title: error.message || i18n.translate('common:failure.unknown') });
 }

@@ -25,7 +25,13 @@ export function useForm(): FormState {
 /** The current value of another field, for what depends on it. */
 export const useFormValue = (name: string): unknown => useForm().values[name];
 
-export type FieldInput = { name: string; label: string; /** A rule beyond the schema: the text of what is wrong, or undefined. */ check?: ((value: unknown) => string | undefined) | undefined };
+export type FieldInput = {
+  name: string;
+  label: string;
+  /** A rule beyond the schema: the text of what is wrong, or undefined. */ check?:
+    | ((value: unknown) => string | undefined)
+    | undefined;
+};
 
 /** Binds one field: its value, its error, and what its control has to report. */
 export function useField({ name, label, check }: FieldInput) {

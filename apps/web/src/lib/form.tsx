@@ -58,12 +58,25 @@ export function Form<S extends TSchema>({ schema, initial, onSubmit, onDone, cla
 }
 
 /** Empty texts are left out, as if the field had not been touched. */
-const bodyOf = (values: Readonly<Record<string, unknown>>): Record<string, unknown> => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+const bodyOf = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
-type SubmitProps = { children: ReactNode; kind?: 'primary' | 'approve' | 'dangerSolid'; size?: 'normal' | 'large'; isBlock?: boolean; isBusy?: boolean };
+type SubmitProps = {
+  children: ReactNode;
+  kind?: 'primary' | 'approve' | 'dangerSolid';
+  size?: 'normal' | 'large';
+  isBlock?: boolean;
+  isBusy?: boolean;
+};
 
 /** The one button that sends; busy while sending. */
-export function SubmitButton({ children, kind = 'primary', size = 'normal', isBlock = false, isBusy = false }: SubmitProps) {
+export function SubmitButton({
+  children,
+  kind = 'primary',
+  size = 'normal',
+  isBlock = false,
+  isBusy = false,
+}: SubmitProps) {
   const form = useForm();
   return (
     <Button type="submit" kind={kind} size={size} isBlock={isBlock} isBusy={isBusy || form.isBusy}>

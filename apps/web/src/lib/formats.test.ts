@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatBasisPoints, formatCny, formatCount, formatDateTime, formatInProse, formatRate, formatVnd, formatWeight, vndOf } from './formats.ts';
+import {
+  formatAgo,
+  formatBasisPoints,
+  formatCny,
+  formatCount,
+  formatDateTime,
+  formatInProse,
+  formatRate,
+  formatVnd,
+  formatWeight,
+  vndOf,
+} from './formats.ts';
 import { createI18n } from './i18n.ts';
 
 test('money is written as each language writes it', () => {
@@ -46,7 +57,8 @@ test('dates are full in tables and short in sentences', () => {
 
 test('relative time in each language', async () => {
   const now = new Date('2026-01-10T12:00:00Z');
-  const said = async (language: 'cn' | 'en' | 'vi', at: string) => formatAgo(at, (await createI18n(language, [])).translate, now);
+  const said = async (language: 'cn' | 'en' | 'vi', at: string) =>
+    formatAgo(at, (await createI18n(language, [])).translate, now);
   expect(await said('cn', '2026-01-10T11:59:40Z')).toBe('刚刚');
   expect(await said('en', '2026-01-10T11:55:00Z')).toBe('5 minutes ago');
   expect(await said('en', '2026-01-10T11:58:59Z')).toBe('1 minute ago');

@@ -5,7 +5,11 @@ import type { Language } from './language.ts';
 /** A whole number as it comes over the wire or out of the domain. */
 type Whole = number | bigint;
 type Separators = { group: string; decimal: string };
-const separators: Record<Language, Separators> = { cn: { group: ',', decimal: '.' }, en: { group: ',', decimal: '.' }, vi: { group: '.', decimal: ',' } };
+const separators: Record<Language, Separators> = {
+  cn: { group: ',', decimal: '.' },
+  en: { group: ',', decimal: '.' },
+  vi: { group: '.', decimal: ',' },
+};
 
 const grouped = (digits: string, { group }: Separators): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, group);
 
@@ -61,13 +65,15 @@ export function vndOf(fen: Whole, rateVndPerCnyMicros: Whole): bigint {
 type Moment = Date | number | string;
 const serverZone = 'Asia/Ho_Chi_Minh';
 /** The reader's zone; on the server, and until hydration is over, the business zone. */
-const viewerZone = (): string => (typeof document === 'undefined' ? serverZone : Intl.DateTimeFormat().resolvedOptions().timeZone || serverZone);
+const viewerZone = (): string =>
+  typeof document === 'undefined' ? serverZone : Intl.DateTimeFormat().resolvedOptions().timeZone || serverZone;
 
 /** 2025-11-20 09:36:02 in the reader's zone. Ten digits count as seconds. */
 export const formatDateTime = (moment: Moment, timeZone = viewerZone()): string => dateTimeIn(moment, timeZone);
 
 /** 2025-11-20 in the reader's zone. */
-export const formatDate = (moment: Moment, timeZone = viewerZone()): string => formatDateTime(moment, timeZone).slice(0, 10);
+export const formatDate = (moment: Moment, timeZone = viewerZone()): string =>
+  formatDateTime(moment, timeZone).slice(0, 10);
 
 /** 09:00 in the business zone, for what is the same for every reader. */
 export const formatClock = (moment: Moment): string => dateTimeIn(moment, serverZone).slice(11, 16);
@@ -76,7 +82,8 @@ const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 
 /** In a sentence: 11-20 18:20, 20 Nov 18:20, 18:20 20/11. */
 export function formatInProse(moment: Moment, language: Language, timeZone = viewerZone()): string {
-  const [, month = '', day = '', clock = ''] = /^\d+-(\d\d)-(\d\d) (\d\d:\d\d)/.exec(formatDateTime(moment, timeZone)) ?? [];
+  const [, month = '', day = '', clock = ''] =
+    /^\d+-(\d\d)-(\d\d) (\d\d:\d\d)/.exec(formatDateTime(moment, timeZone)) ?? [];
   if (language === 'vi') return `${clock} ${day}/${month}`;
   return language === 'en' ? `${Number(day)} ${monthNames[Number(month) - 1]} ${clock}` : `${month}-${day} ${clock}`;
 }

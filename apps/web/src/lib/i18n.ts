@@ -37,7 +37,9 @@ export class I18n {
 
   /** Loads what is still missing in a language; safe to call as often as one likes. */
   load = async (texts: readonly Namespace[], language = this.language): Promise<void> => {
-    const missing = textsFor(texts).map((namespace) => textFile(language, namespace)).filter((file) => !this.loaded.has(file));
+    const missing = textsFor(texts)
+      .map((namespace) => textFile(language, namespace))
+      .filter((file) => !this.loaded.has(file));
     await Promise.all(
       missing.map(async (file) => {
         const module = await files[file]?.();
@@ -64,7 +66,8 @@ export class I18n {
     const texts = this.loaded.get(textFile(language, namespace));
     const count = values['count'];
     const plural = count === undefined ? undefined : new Intl.PluralRules(htmlLanguage[language]).select(Number(count));
-    const text = (plural && (find(texts, `${path}_${plural}`) ?? find(texts, `${path}_other`))) ?? find(texts, path) ?? key;
+    const text =
+      (plural && (find(texts, `${path}_${plural}`) ?? find(texts, `${path}_other`))) ?? find(texts, path) ?? key;
     return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
   };
 }
@@ -89,10 +92,16 @@ const I18nContext = createContext<I18n | null>(null);
 export const I18nProvider = I18nContext.Provider;
 
 /** `const { t } = useTranslation('orders')`; follows a change of language. */
-export function useTranslation<N extends Namespace = 'common'>(namespace?: N): { t: Translate<N>; i18n: I18n; language: Language } {
+export function useTranslation<N extends Namespace = 'common'>(
+  namespace?: N,
+): { t: Translate<N>; i18n: I18n; language: Language } {
   const i18n = useContext(I18nContext);
   if (!i18n) throw new Error('I18nProvider is missing');
-  const language = useSyncExternalStore(i18n.subscribe, () => i18n.language, () => i18n.language);
+  const language = useSyncExternalStore(
+    i18n.subscribe,
+    () => i18n.language,
+    () => i18n.language,
+  );
   const t = useCallback<Translate<N>>(
     (key, values) => i18n.translateTo(language, key.includes(':') ? key : `${namespace ?? 'common'}:${key}`, values),
     [i18n, namespace, language],

@@ -14,7 +14,13 @@ export const languageShortName: Record<Language, string> = { cn: '中文', en: '
 const known = (code: string | undefined): Language | undefined => languages.find((language) => language === code);
 
 /** The cookie decides, else the first language the browser asks for that exists here, else Chinese. Anything odd is ignored. */
-export function chooseLanguage({ cookie, accepted }: { cookie: string | undefined; accepted: readonly string[] }): Language {
+export function chooseLanguage({
+  cookie,
+  accepted,
+}: {
+  cookie: string | undefined;
+  accepted: readonly string[];
+}): Language {
   const chosen = known(cookie);
   if (chosen) return chosen;
   for (const tag of accepted.slice(0, 20)) {

@@ -3,12 +3,36 @@ import { itemsOf, joinPath, pagesOf } from './menus.ts';
 
 const meta = (title: string) => ({ title, icon: 'list', noCache: true });
 const tree = [
-  { path: '/orders', component: 'Layout', hidden: false, redirect: 'noredirect', alwaysShow: true, meta: meta('Orders'), children: [
-    { path: 'list', component: 'orders/list', hidden: false, name: 'OrderList', meta: meta('All orders') },
-    { path: 'deep', component: 'ParentView', hidden: false, meta: meta('Deep'), children: [{ path: 'x', component: 'orders/x', hidden: true, name: 'X', meta: meta('X') }] },
-  ] },
-  { path: '/desk', component: 'Layout', hidden: false, children: [{ path: 'index', component: 'desk/index', hidden: false, name: 'Desk', meta: meta('Desk') }] },
-  { path: '/out', component: 'Layout', hidden: false, children: [{ path: 'https://docs.example/', hidden: false, meta: meta('Docs') }] },
+  {
+    path: '/orders',
+    component: 'Layout',
+    hidden: false,
+    redirect: 'noredirect',
+    alwaysShow: true,
+    meta: meta('Orders'),
+    children: [
+      { path: 'list', component: 'orders/list', hidden: false, name: 'OrderList', meta: meta('All orders') },
+      {
+        path: 'deep',
+        component: 'ParentView',
+        hidden: false,
+        meta: meta('Deep'),
+        children: [{ path: 'x', component: 'orders/x', hidden: true, name: 'X', meta: meta('X') }],
+      },
+    ],
+  },
+  {
+    path: '/desk',
+    component: 'Layout',
+    hidden: false,
+    children: [{ path: 'index', component: 'desk/index', hidden: false, name: 'Desk', meta: meta('Desk') }],
+  },
+  {
+    path: '/out',
+    component: 'Layout',
+    hidden: false,
+    children: [{ path: 'https://docs.example/', hidden: false, meta: meta('Docs') }],
+  },
 ];
 
 test('pages are flattened with their paths and titles joined', () => {
@@ -20,7 +44,9 @@ test('pages are flattened with their paths and titles joined', () => {
 });
 
 test('the sidebar leaves out hidden nodes and empty folders, and lifts single pages', () => {
-  expect(itemsOf(tree).map(({ title, link, children }) => [title, link, children?.map((child) => child.title)])).toEqual([
+  expect(
+    itemsOf(tree).map(({ title, link, children }) => [title, link, children?.map((child) => child.title)]),
+  ).toEqual([
     ['Orders', undefined, ['All orders']],
     ['Desk', '/desk/index', undefined],
     ['Docs', 'https://docs.example/', undefined],

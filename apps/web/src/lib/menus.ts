@@ -5,7 +5,15 @@ import { endpointQuery } from './query.ts';
 import { useSession } from './session.ts';
 
 /** A page that the account's menu has. `trail` are the titles that lead to it, its own last. */
-export type MenuPage = { path: string; title: string; icon: string; component: string; isHidden: boolean; noCache: boolean; trail: readonly string[] };
+export type MenuPage = {
+  path: string;
+  title: string;
+  icon: string;
+  component: string;
+  isHidden: boolean;
+  noCache: boolean;
+  trail: readonly string[];
+};
 /** What the sidebar shows: a page, a link to another site, or a folder of them. */
 export type MenuItem = { key: string; title: string; icon: string; link?: string; children?: readonly MenuItem[] };
 
@@ -26,7 +34,15 @@ export function pagesOf(nodes: readonly MenuNode[], parent = '', trail: readonly
     const titles = node.meta ? [...trail, node.meta.title] : trail;
     const below = pagesOf(node.children ?? [], path, titles, depth + 1);
     if (!node.component || frames.has(node.component) || isExternalLink(path)) return below;
-    const page = { path, title: node.meta?.title ?? node.name ?? '', icon: node.meta?.icon ?? '', component: node.component, isHidden: node.hidden, noCache: node.meta?.noCache ?? false, trail: titles };
+    const page = {
+      path,
+      title: node.meta?.title ?? node.name ?? '',
+      icon: node.meta?.icon ?? '',
+      component: node.component,
+      isHidden: node.hidden,
+      noCache: node.meta?.noCache ?? false,
+      trail: titles,
+    };
     return [page, ...below];
   });
 }
@@ -34,14 +50,16 @@ export function pagesOf(nodes: readonly MenuNode[], parent = '', trail: readonly
 /** The tree for the sidebar: without hidden nodes; a nameless frame around one page is that page. */
 export function itemsOf(nodes: readonly MenuNode[], parent = '', depth = 0): MenuItem[] {
   if (depth > maxDepth) return [];
-  return nodes.filter((node) => !node.hidden).flatMap((node) => {
-    const path = joinPath(parent, node.path);
-    const children = itemsOf(node.children ?? [], path, depth + 1);
-    if (!node.meta) return children;
-    const item = { key: path, title: node.meta.title, icon: node.meta.icon };
-    if (children.length > 0) return [{ ...item, children }];
-    return node.children ? [] : [{ ...item, link: path }];
-  });
+  return nodes
+    .filter((node) => !node.hidden)
+    .flatMap((node) => {
+      const path = joinPath(parent, node.path);
+      const children = itemsOf(node.children ?? [], path, depth + 1);
+      if (!node.meta) return children;
+      const item = { key: path, title: node.meta.title, icon: node.meta.icon };
+      if (children.length > 0) return [{ ...item, children }];
+      return node.children ? [] : [{ ...item, link: path }];
+    });
 }
 
 /** The menu of the signed-in account: loaded after each log-in and each start of the page. */

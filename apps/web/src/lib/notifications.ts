@@ -1,6 +1,12 @@
 import { create } from 'zustand';
 
-export type Notice = { id: number; kind: 'info' | 'success' | 'warning' | 'error'; title: string; text?: string | undefined; action?: { label: string; to: string } | undefined };
+export type Notice = {
+  id: number;
+  kind: 'info' | 'success' | 'warning' | 'error';
+  title: string;
+  text?: string | undefined;
+  action?: { label: string; to: string } | undefined;
+};
 
 export const noticeMs = 5000;
 const maxNotices = 3;
@@ -18,4 +24,5 @@ export function notify(notice: Omit<Notice, 'id'>): void {
   });
 }
 
-export const dismiss = (id: number): void => useNotices.setState(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) }));
+export const dismiss = (id: number): void =>
+  useNotices.setState(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) }));

@@ -9,7 +9,8 @@ export const holdsAny = (roles: readonly string[], listed: readonly string[]): b
 /** The same for whoever uses this browser. */
 export const hasPermission = (listed: readonly string[]): boolean => holdsAny(useSession.getState().roles, listed);
 
-export const usePermission = (listed: readonly string[]): boolean => useSession((session) => holdsAny(session.roles, listed));
+export const usePermission = (listed: readonly string[]): boolean =>
+  useSession((session) => holdsAny(session.roles, listed));
 
 /** Whether an element marked with codes is left on the page: always for an empty list. Throws TypeError for anything but a list. */
 export function isLeftFor(roles: readonly string[], listed: unknown): boolean {

@@ -1,5 +1,12 @@
 import type { CallInput, EndpointShape, ReplyOf } from '@kouan/contract';
-import { MutationCache, QueryCache, QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import type { Call } from './call.ts';
 
@@ -7,7 +14,8 @@ const callOfClient = new WeakMap<QueryClient, Call>();
 
 const freshForMs = 30_000;
 const maxRetries = 2;
-const isWorthRetrying = (error: unknown): boolean => error instanceof ApiError && (error.status <= 0 || error.status >= 502);
+const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status <= 0 || error.status >= 502);
 
 type ClientSetup = { call: Call; retries?: number; onFailure?: (error: unknown) => void };
 
@@ -20,7 +28,11 @@ export function createQueryClient({ call, retries = maxRetries, onFailure }: Cli
     queryCache: new QueryCache({ onError: (error, query) => hear(error, query.meta) }),
     mutationCache: new MutationCache({ onError: (error, _input, _result, mutation) => hear(error, mutation.meta) }),
     defaultOptions: {
-      queries: { staleTime: freshForMs, retry: (count, error) => count < retries && isWorthRetrying(error), refetchOnWindowFocus: false },
+      queries: {
+        staleTime: freshForMs,
+        retry: (count, error) => count < retries && isWorthRetrying(error),
+        refetchOnWindowFocus: false,
+      },
       mutations: { retry: false },
     },
   });
@@ -49,7 +61,10 @@ export function endpointQuery<E extends EndpointShape>(endpoint: E, input: CallI
  * A mutation made of an endpoint: `useCall(addToCart, { refresh: [myCart] })`. Everything cached of the endpoints named in
  * `refresh` is loaded again after success. Failures are notified (not with `silent`) and reject `mutateAsync` as ApiError.
  */
-export function useCall<E extends EndpointShape>(endpoint: E, { refresh = [], silent = false }: { refresh?: readonly EndpointShape[]; silent?: boolean } = {}) {
+export function useCall<E extends EndpointShape>(
+  endpoint: E,
+  { refresh = [], silent = false }: { refresh?: readonly EndpointShape[]; silent?: boolean } = {},
+) {
   const client = useQueryClient();
   return useMutation<ReplyOf<E>, ApiError, CallInput<E>>({
     meta: { silent },

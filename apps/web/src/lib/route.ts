@@ -4,7 +4,12 @@ import type { Namespace, TextKey } from '../locales/resources.ts';
 import type { Call } from './call.ts';
 import type { Language } from './language.ts';
 
-export type PrefetchContext = { params: Readonly<Record<string, string | undefined>>; query: URLSearchParams; call: Call; language: Language };
+export type PrefetchContext = {
+  params: Readonly<Record<string, string | undefined>>;
+  query: URLSearchParams;
+  call: Call;
+  language: Language;
+};
 /** What a prefetch may tell about the page: a title that is data, such as a product's name. */
 export type PrefetchFacts = { title?: string | undefined };
 

@@ -6,7 +6,6 @@ export const tokenCookie = 'SHL-TOEKN';
 export const defaultRole = 'ROLE_SYSTEM_DEFAULT';
 const rememberDays = 1;
 
-
 type Session = {
   /** Null for a visitor. The whole Authorization header, `Bearer ` included. */
   token: string | null;
@@ -30,7 +29,17 @@ export const currentToken = (): string | null => useSession.getState().token;
 export const resumeSession = (): void => useSession.setState({ token: cookie(tokenCookie) || null });
 
 /** After a log-in: keeps the token for the browser session, or for one day with remember-me. */
-export function startSession({ token, remember, user, roles }: { token: string; remember: boolean; user: UserRow; roles: readonly string[] }): void {
+export function startSession({
+  token,
+  remember,
+  user,
+  roles,
+}: {
+  token: string;
+  remember: boolean;
+  user: UserRow;
+  roles: readonly string[];
+}): void {
   setCookie(tokenCookie, token, remember ? rememberDays : undefined);
   useSession.setState({ token, loadMenus: true });
   setUser({ user, roles });

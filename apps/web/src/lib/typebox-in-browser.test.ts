@@ -5,7 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { Type as Small } from './typebox-in-browser.ts';
 
 const contractFolder = new URL('../../../../packages/contract/src/', import.meta.url);
-const sources = readdirSync(contractFolder).map((file) => readFileSync(new URL(file, contractFolder), 'utf8')).join('\n');
+const sources = readdirSync(contractFolder)
+  .map((file) => readFileSync(new URL(file, contractFolder), 'utf8'))
+  .join('\n');
 
 test('the browser has every builder that the contract uses', () => {
   const used = new Set([...sources.matchAll(/\bType\.([A-Z]\w+)/g)].map((match) => match[1] ?? ''));
@@ -15,10 +17,30 @@ test('the browser has every builder that the contract uses', () => {
 test('both build the same schema', () => {
   const build = (Type: typeof Real) => {
     const text = Type.String({ minLength: 1, pattern: '\\S' });
-    const row = Type.Object({ id: Type.Integer({ minimum: 1 }), name: Type.Optional(text), state: Type.Enum(['a', 'b']), at: Type.Union([text, Type.Null()]) }, { description: 'row' });
-    return [row, Type.Array(row, { maxItems: 3 }), Type.Object({ one: Type.Optional(text) }), Type.Boolean(), Type.Number(), Type.Partial(row), Type.Pick(row, ['id']), Type.Omit(row, ['id']), Type.Record(Type.String(), text)];
+    const row = Type.Object(
+      {
+        id: Type.Integer({ minimum: 1 }),
+        name: Type.Optional(text),
+        state: Type.Enum(['a', 'b']),
+        at: Type.Union([text, Type.Null()]),
+      },
+      { description: 'row' },
+    );
+    return [
+      row,
+      Type.Array(row, { maxItems: 3 }),
+      Type.Object({ one: Type.Optional(text) }),
+      Type.Boolean(),
+      Type.Number(),
+      Type.Partial(row),
+      Type.Pick(row, ['id']),
+      Type.Omit(row, ['id']),
+      Type.Record(Type.String(), text),
+    ];
   };
-  expect(JSON.parse(JSON.stringify(build(Small as unknown as typeof Real)))).toEqual(JSON.parse(JSON.stringify(build(Real)))); // the small one has the same calls without the types
+  expect(JSON.parse(JSON.stringify(build(Small as unknown as typeof Real)))).toEqual(
+    JSON.parse(JSON.stringify(build(Real))),
+  ); // the small one has the same calls without the types
 });
 
 test('every schema of the contract is the same with both', async () => {

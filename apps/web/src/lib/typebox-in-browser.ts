@@ -20,7 +20,13 @@ export const Type = {
   Literal: (value: unknown, options?: Options): Schema => ({ type: typeof value, const: value, ...options }),
   Enum: (values: readonly unknown[], options?: Options): Schema => ({ enum: values, ...options }),
   Array: (items: Schema, options?: Options): Schema => ({ type: 'array', items, ...options }),
-  Tuple: (items: readonly Schema[], options?: Options): Schema => ({ type: 'array', additionalItems: false, items, minItems: items.length, ...options }),
+  Tuple: (items: readonly Schema[], options?: Options): Schema => ({
+    type: 'array',
+    additionalItems: false,
+    items,
+    minItems: items.length,
+    ...options,
+  }),
   Union: (anyOf: readonly Schema[], options?: Options): Schema => ({ anyOf, ...options }),
   Intersect: (allOf: readonly Schema[], options?: Options): Schema => ({ allOf, ...options }),
   Optional: (schema: Schema): Schema => ({ ...schema, [optional]: true }),
@@ -31,10 +37,21 @@ export const Type = {
     $ref: name,
     ...options,
   }),
-  Record: (_key: Schema, value: Schema, options?: Options): Schema => ({ type: 'object', patternProperties: { '^.*$': value }, ...options }),
+  Record: (_key: Schema, value: Schema, options?: Options): Schema => ({
+    type: 'object',
+    patternProperties: { '^.*$': value },
+    ...options,
+  }),
   Object: object,
   Partial: ({ properties }: Schema): Schema =>
-    object(Object.fromEntries(Object.entries(properties as Record<string, Schema>).map(([name, schema]) => [name, { ...schema, [optional]: true }]))), // only objects are made partial
+    object(
+      Object.fromEntries(
+        Object.entries(properties as Record<string, Schema>).map(([name, schema]) => [
+          name,
+          { ...schema, [optional]: true },
+        ]),
+      ),
+    ), // only objects are made partial
   Pick: (schema: Schema, keys: readonly string[]): Schema => selected(schema, (name) => keys.includes(name)),
   Omit: (schema: Schema, keys: readonly string[]): Schema => selected(schema, (name) => !keys.includes(name)),
 };

@@ -5,11 +5,20 @@ const files = import.meta.glob<{ default: object }>('./{en,cn,vi}/*.ts', { eager
 const namespaces = readdirSync(new URL('./en', import.meta.url)).map((file) => file.replace(/\.ts$/, ''));
 
 function textsOf(texts: object, path = ''): [string, unknown][] {
-  return Object.entries(texts).flatMap(([key, value]) => (typeof value === 'object' && value !== null ? textsOf(value, `${path}${key}.`) : [[`${path}${key}`, value] as [string, unknown]]));
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? textsOf(value, `${path}${key}.`)
+      : [[`${path}${key}`, value] as [string, unknown]],
+  );
 }
-const inLanguage = (language: string, namespace: string) => new Map(textsOf(files[`./${language}/${namespace}.ts`]?.default ?? {}));
+const inLanguage = (language: string, namespace: string) =>
+  new Map(textsOf(files[`./${language}/${namespace}.ts`]?.default ?? {}));
 /** `count` may be left out where a language says it in words. */
-const valuesIn = (text: unknown): string[] => [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').filter((name) => name !== 'count').sort();
+const valuesIn = (text: unknown): string[] =>
+  [...String(text).matchAll(/\{\{(\w+)\}\}/g)]
+    .map((match) => match[1] ?? '')
+    .filter((name) => name !== 'count')
+    .sort();
 
 test.each(namespaces)('%s is complete in every language', (namespace) => {
   const en = inLanguage('en', namespace);
@@ -25,5 +34,8 @@ test.each(namespaces)('%s is complete in every language', (namespace) => {
 });
 
 test('no language has files that English has not', () => {
-  for (const language of ['cn', 'vi']) expect(readdirSync(new URL(`./${language}`, import.meta.url)).sort()).toEqual(namespaces.map((name) => `${name}.ts`).sort());
+  for (const language of ['cn', 'vi'])
+    expect(readdirSync(new URL(`./${language}`, import.meta.url)).sort()).toEqual(
+      namespaces.map((name) => `${name}.ts`).sort(),
+    );
 });

@@ -42,9 +42,29 @@ export function FileUpload({ label, id, name, picture, onChange, isInvalid = fal
 
   const shown = preview ?? picture?.url;
   return (
-    <div className={classNames(styles['upload'], isOver && styles['over'], isInvalid && styles['wrong'])} onDrop={handleDrop} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onPaste={handlePaste}>
+    <div
+      className={classNames(styles['upload'], isOver && styles['over'], isInvalid && styles['wrong'])}
+      onDrop={handleDrop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onPaste={handlePaste}
+    >
       {shown ? <img src={shown} alt={t('upload.preview')} /> : <Icon name="upload" size={20} />}
-      <input ref={input} id={id} name={name} type="file" accept={acceptedPictures} aria-label={label} aria-invalid={isInvalid || undefined} aria-describedby={describedBy} disabled={percent !== null} onChange={(event) => void take(event.target.files?.[0])} />
+      <input
+        ref={input}
+        id={id}
+        name={name}
+        type="file"
+        accept={acceptedPictures}
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        disabled={percent !== null}
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
       <p>
         {percent === null ? (
           <>
@@ -55,7 +75,11 @@ export function FileUpload({ label, id, name, picture, onChange, isInvalid = fal
         )}
       </p>
       {percent === null ? null : <progress value={percent} max={100} aria-label={label} />}
-      {problem === null ? null : <p className={styles['problem']} role="alert">{problem}</p>}
+      {problem === null ? null : (
+        <p className={styles['problem']} role="alert">
+          {problem}
+        </p>
+      )}
       {shown && percent === null ? (
         <Button kind="text" size="small" icon="trash" className={styles['remove']} onClick={handleRemove}>
           {t('upload.remove')}
@@ -72,9 +96,12 @@ function useSending(onSent: (picture: UploadedPicture) => void) {
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  useEffect(() => () => {
-    if (preview) URL.revokeObjectURL(preview);
-  }, [preview]);
+  useEffect(
+    () => () => {
+      if (preview) URL.revokeObjectURL(preview);
+    },
+    [preview],
+  );
 
   async function take(file: File | undefined) {
     if (!file || percent !== null) return;

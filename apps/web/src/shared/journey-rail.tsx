@@ -9,7 +9,11 @@ import { statusTone } from './order-status-tag.tsx';
 const stations = [1, 2, 3, 4, 5] as const;
 const names = { 1: 'confirm', 2: 'deposit', 3: 'stocking', 4: 'final', 5: 'delivery' } as const;
 
-type Progress = { status: OrderStatus; isAccepted?: boolean; /** Where an ended or refunded order stood, 1 to 5. */ frozenAt?: number };
+type Progress = {
+  status: OrderStatus;
+  isAccepted?: boolean;
+  /** Where an ended or refunded order stood, 1 to 5. */ frozenAt?: number;
+};
 type Look = 'done' | 'turn' | 'work' | 'bad' | 'ahead';
 
 /** How each station looks: done before the current one, all done when completed, the rail frozen grey at its end otherwise. */
@@ -25,14 +29,24 @@ export function lookOf(station: number, { status, isAccepted = true, frozenAt }:
 const isFrozen = (status: OrderStatus): boolean => stationOf(status) === null;
 
 /** The five stations of an order; `facts` says beneath a station what happened there. */
-export function JourneyRail({ facts = {}, ...progress }: Progress & { facts?: Partial<Record<1 | 2 | 3 | 4 | 5, ReactNode>> }) {
+export function JourneyRail({
+  facts = {},
+  ...progress
+}: Progress & { facts?: Partial<Record<1 | 2 | 3 | 4 | 5, ReactNode>> }) {
   const { t } = useTranslation();
   return (
-    <ol className={classNames(styles['rail'], isFrozen(progress.status) && styles['frozen'])} aria-label={t('journey.title')}>
+    <ol
+      className={classNames(styles['rail'], isFrozen(progress.status) && styles['frozen'])}
+      aria-label={t('journey.title')}
+    >
       {stations.map((station) => {
         const look = lookOf(station, progress);
         return (
-          <li key={station} className={styles[look]} aria-current={look === 'turn' || look === 'work' || look === 'bad' ? 'step' : undefined}>
+          <li
+            key={station}
+            className={styles[look]}
+            aria-current={look === 'turn' || look === 'work' || look === 'bad' ? 'step' : undefined}
+          >
             <span className={styles['mark']}>{look === 'done' ? <Icon name="check" size={14} /> : station}</span>
             <b>{t(`journey.${names[station]}`)}</b>
             {facts[station] === undefined ? null : <span className={styles['fact']}>{facts[station]}</span>}
@@ -48,9 +62,16 @@ export function MiniRail(progress: Progress) {
   const { t } = useTranslation();
   const step = stationOf(progress.status, { isAccepted: progress.isAccepted ?? true });
   return (
-    <span className={styles['mini']} role="img" aria-label={step === null ? t('journey.ended') : t('journey.step', { step })}>
+    <span
+      className={styles['mini']}
+      role="img"
+      aria-label={step === null ? t('journey.ended') : t('journey.step', { step })}
+    >
       {stations.map((station) => (
-        <i key={station} className={isFrozen(progress.status) ? undefined : styles[`mini-${lookOf(station, progress)}`]} />
+        <i
+          key={station}
+          className={isFrozen(progress.status) ? undefined : styles[`mini-${lookOf(station, progress)}`]}
+        />
       ))}
     </span>
   );

@@ -8,7 +8,14 @@ export function LanguageSwitch() {
   return (
     <span className={styles['languages']} role="group" aria-label={t('language')}>
       {languages.map((language) => (
-        <button key={language} type="button" lang={htmlLanguage[language]} aria-pressed={language === active} aria-label={languageName[language]} onClick={() => void i18n.switchTo(language)}>
+        <button
+          key={language}
+          type="button"
+          lang={htmlLanguage[language]}
+          aria-pressed={language === active}
+          aria-label={languageName[language]}
+          onClick={() => void i18n.switchTo(language)}
+        >
           <span>{languageName[language]}</span>
           <em>{languageShortName[language]}</em>
         </button>

@@ -10,7 +10,14 @@ export type SlipLine = { label: ReactNode; note?: ReactNode; fen: number | bigin
 type MoneySlipProps = {
   label: string;
   /** What is due now, once and large. */
-  due?: { label: ReactNode; fen: number | bigint; vnd?: number | bigint | undefined; rateVndPerCnyMicros?: number | bigint | undefined } | undefined;
+  due?:
+    | {
+        label: ReactNode;
+        fen: number | bigint;
+        vnd?: number | bigint | undefined;
+        rateVndPerCnyMicros?: number | bigint | undefined;
+      }
+    | undefined;
   lines: readonly SlipLine[];
   /** The money act, below the lines. */
   action?: ReactNode;
@@ -47,7 +54,13 @@ function Lines({ lines }: { lines: readonly SlipLine[] }) {
   return (
     <Statement>
       {lines.map((line, index) => (
-        <StatementLine key={index} label={line.label} note={line.note} value={formatCny(line.fen, language)} tone={line.tone ?? 'normal'} />
+        <StatementLine
+          key={index}
+          label={line.label}
+          note={line.note}
+          value={formatCny(line.fen, language)}
+          tone={line.tone ?? 'normal'}
+        />
       ))}
     </Statement>
   );

@@ -5,8 +5,21 @@ import styles from './order-status-tag.module.css';
 
 /** Colour says whose turn it is; the same in the mall and in the admin area. */
 export const statusTone: Record<OrderStatus, Tone> = {
-  depositPending: 'turn', depositReview: 'work', depositRejected: 'bad', stockingPending: 'work', stocking: 'work', finalPending: 'turn', finalReview: 'work', finalRejected: 'bad',
-  shipmentPending: 'work', shipping: 'work', completed: 'done', closed: 'off', refunding: 'work', refunded: 'done', refundFailed: 'bad',
+  depositPending: 'turn',
+  depositReview: 'work',
+  depositRejected: 'bad',
+  stockingPending: 'work',
+  stocking: 'work',
+  finalPending: 'turn',
+  finalReview: 'work',
+  finalRejected: 'bad',
+  shipmentPending: 'work',
+  shipping: 'work',
+  completed: 'done',
+  closed: 'off',
+  refunding: 'work',
+  refunded: 'done',
+  refundFailed: 'bad',
 };
 
 /** Until staff have accepted, the first status is the platform's turn, and says so beneath. */

@@ -22,7 +22,14 @@ type PageFrameProps<T> = {
 };
 
 /** Loading, empty, error, forbidden and not found, the same on every page. Old data stays while newer is fetched. */
-export function PageFrame<T>({ query, needsLogIn = false, isEmpty, empty, skeleton = <SkeletonRows />, children }: PageFrameProps<T>) {
+export function PageFrame<T>({
+  query,
+  needsLogIn = false,
+  isEmpty,
+  empty,
+  skeleton = <SkeletonRows />,
+  children,
+}: PageFrameProps<T>) {
   const isHydrated = useHydrated();
   const isVisitor = useSession((session) => session.token === null);
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
@@ -34,7 +41,11 @@ export function PageFrame<T>({ query, needsLogIn = false, isEmpty, empty, skelet
 function LogInFirst() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const action = <ButtonLink kind="primary" to={loginPath(pathname + search)}>{t('frame.logIn')}</ButtonLink>;
+  const action = (
+    <ButtonLink kind="primary" to={loginPath(pathname + search)}>
+      {t('frame.logIn')}
+    </ButtonLink>
+  );
   return <EmptyState title={t('frame.logInFirst')} hint={t('frame.logInHint')} action={action} />;
 }
 
@@ -44,6 +55,12 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (status === 401) return <LogInFirst />;
   if (status === 403) return <EmptyState title={t('frame.forbidden')} hint={t('frame.forbiddenHint')} />;
   if (status === 404) return <EmptyState title={t('frame.notFound')} hint={error.message || t('frame.notFoundHint')} />;
-  const retry = <Button icon="refresh" onClick={onRetry}>{t('retry')}</Button>;
-  return <EmptyState tone="danger" title={t('frame.failed')} hint={error.message || t('frame.failedHint')} action={retry} />;
+  const retry = (
+    <Button icon="refresh" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <EmptyState tone="danger" title={t('frame.failed')} hint={error.message || t('frame.failedHint')} action={retry} />
+  );
 }

@@ -6,7 +6,13 @@ import { FileUpload } from './file-upload.tsx';
 import type { UploadedPicture } from './upload-picture.ts';
 
 /** A picture in a form: the field's value is the stored file's id. `initial` shows one that is there already. */
-export function PictureField({ name, label, check, hint, initial = null }: FieldInput & { hint?: ReactNode; initial?: UploadedPicture | null }) {
+export function PictureField({
+  name,
+  label,
+  check,
+  hint,
+  initial = null,
+}: FieldInput & { hint?: ReactNode; initial?: UploadedPicture | null }) {
   const { t } = useTranslation();
   const field = useField({ name, label, check });
   const [picture, setPicture] = useState<UploadedPicture | null>(initial);
@@ -15,8 +21,23 @@ export function PictureField({ name, label, check, hint, initial = null }: Field
     field.change(next?.id);
   }
   return (
-    <Field id={field.id} label={label} isRequired={field.rules.isRequired} optionalMark={t('optional')} hint={hint} error={field.error}>
-      <FileUpload id={field.id} name={name} label={label} picture={picture} onChange={handleChange} isInvalid={field.error !== undefined} describedBy={describe({ id: field.id, hint, error: field.error })['aria-describedby']} />
+    <Field
+      id={field.id}
+      label={label}
+      isRequired={field.rules.isRequired}
+      optionalMark={t('optional')}
+      hint={hint}
+      error={field.error}
+    >
+      <FileUpload
+        id={field.id}
+        name={name}
+        label={label}
+        picture={picture}
+        onChange={handleChange}
+        isInvalid={field.error !== undefined}
+        describedBy={describe({ id: field.id, hint, error: field.error })['aria-describedby']}
+      />
     </Field>
   );
 }

@@ -20,7 +20,11 @@ export function CopyButton({ text, labels }: { text: string; labels: { copy: str
 
 /** Pages on plain http have no clipboard; the old way still works there. */
 async function copy(text: string): Promise<boolean> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text).then(() => true, () => false);
+  if (navigator.clipboard)
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
   const area = document.createElement('textarea');
   area.value = text;
   document.body.append(area);

@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './countdown.module.css';
 
-type CountdownProps = { until: string; label: string; units: { days: string; hours: string; minutes: string; seconds: string }; over: string; onOver?: () => void; /** What the server's clock is ahead of this one, in milliseconds. */ skewMs?: number };
+type CountdownProps = {
+  until: string;
+  label: string;
+  units: { days: string; hours: string; minutes: string; seconds: string };
+  over: string;
+  onOver?: () => void;
+  /** What the server's clock is ahead of this one, in milliseconds. */ skewMs?: number;
+};
 
 const announcedMinutes = [60, 10, 1];
 

@@ -2,7 +2,14 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 
-type DialogProps = { isOpen: boolean; onClose: () => void; title: ReactNode; closeLabel: string; actions?: ReactNode; children: ReactNode };
+type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  actions?: ReactNode;
+  children: ReactNode;
+};
 
 /**
  * For an act that cannot be undone: names the object and what it costs; the verb stands on the button. The browser's own dialog

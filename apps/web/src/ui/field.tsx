@@ -3,14 +3,36 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
-type FieldProps = { id: string; label: ReactNode; isRequired?: boolean; optionalMark?: string; hint?: ReactNode; error?: string | undefined; className?: string | undefined; children: ReactNode };
+type FieldProps = {
+  id: string;
+  label: ReactNode;
+  isRequired?: boolean;
+  optionalMark?: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** Label above, control, hint or error below. The control takes `describedBy(id)` and the same id. */
-export const Field = ({ id, label, isRequired = false, optionalMark, hint, error, className, children }: FieldProps) => (
+export const Field = ({
+  id,
+  label,
+  isRequired = false,
+  optionalMark,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps) => (
   <div className={classNames(styles['field'], className)}>
     <label htmlFor={id}>
       {label}
-      {isRequired ? <span className={styles['required']} aria-hidden="true">*</span> : null}
+      {isRequired ? (
+        <span className={styles['required']} aria-hidden="true">
+          *
+        </span>
+      ) : null}
       {!isRequired && optionalMark ? <span className={styles['optional']}>{optionalMark}</span> : null}
     </label>
     {children}
@@ -19,7 +41,9 @@ export const Field = ({ id, label, isRequired = false, optionalMark, hint, error
 );
 
 /** The place of a control that carries its own label. */
-export const FieldBox = ({ className, children }: { className?: string | undefined; children: ReactNode }) => <div className={classNames(styles['field'], className)}>{children}</div>;
+export const FieldBox = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
+  <div className={classNames(styles['field'], className)}>{children}</div>
+);
 
 export const FieldMessage = ({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) => (
   <>
@@ -39,7 +63,8 @@ export const FieldMessage = ({ id, hint, error }: { id: string; hint?: ReactNode
 
 /** What an input says about itself to those who cannot see the message. */
 export const describe = ({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) => ({
-  'aria-describedby': classNames(hint !== undefined && hint !== null && `${id}-hint`, error !== undefined && `${id}-error`) || undefined,
+  'aria-describedby':
+    classNames(hint !== undefined && hint !== null && `${id}-hint`, error !== undefined && `${id}-error`) || undefined,
   'aria-invalid': error === undefined ? undefined : true,
 });
 
@@ -58,7 +83,10 @@ export const TextAreaInput = ({ className, ...rest }: TextareaHTMLAttributes<HTM
 );
 
 export type Choice = { value: string; label: string; isDisabled?: boolean };
-type SelectProps = { choices: readonly Choice[]; placeholder?: string | undefined } & SelectHTMLAttributes<HTMLSelectElement>;
+type SelectProps = {
+  choices: readonly Choice[];
+  placeholder?: string | undefined;
+} & SelectHTMLAttributes<HTMLSelectElement>;
 
 export const SelectInput = ({ choices, placeholder, className, ...rest }: SelectProps) => (
   <span className={classNames(styles['input'], styles['select'], rest['aria-invalid'] && styles['wrong'], className)}>
@@ -74,7 +102,11 @@ export const SelectInput = ({ choices, placeholder, className, ...rest }: Select
   </span>
 );
 
-export const Checkbox = ({ children, className, ...rest }: { children: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) => (
+export const Checkbox = ({
+  children,
+  className,
+  ...rest
+}: { children: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) => (
   <label className={classNames(styles['check'], className)}>
     <input {...rest} type="checkbox" />
     <span>{children}</span>

@@ -4,7 +4,13 @@ import { Icon, type IconName } from './icon.tsx';
 import styles from './note.module.css';
 
 type NoteTone = 'info' | 'turn' | 'warning' | 'bad' | 'ok';
-const icons: Record<NoteTone, IconName> = { info: 'info', turn: 'clock', warning: 'warning', bad: 'error', ok: 'success' };
+const icons: Record<NoteTone, IconName> = {
+  info: 'info',
+  turn: 'clock',
+  warning: 'warning',
+  bad: 'error',
+  ok: 'success',
+};
 
 /** A sentence that stays on the page: a limit, a deadline, a refusal. */
 export const Note = ({ tone = 'info', icon, children }: { tone?: NoteTone; icon?: IconName; children: ReactNode }) => (

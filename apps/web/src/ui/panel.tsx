@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './panel.module.css';
 
-type PanelProps = { title?: ReactNode; actions?: ReactNode; isFlush?: boolean; className?: string; label?: string; children: ReactNode };
+type PanelProps = {
+  title?: ReactNode;
+  actions?: ReactNode;
+  isFlush?: boolean;
+  className?: string;
+  label?: string;
+  children: ReactNode;
+};
 
 /** A white sheet with a line around it. Panels never stand in panels; `isFlush` lets a table touch the edges. */
 export const Panel = ({ title, actions, isFlush = false, className, label, children }: PanelProps) => (

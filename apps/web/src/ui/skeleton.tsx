@@ -1,7 +1,9 @@
 import styles from './skeleton.module.css';
 
 /** A grey place of the size that will stand there. */
-export const Skeleton = ({ width = '100%', height = 14 }: { width?: number | string; height?: number | string }) => <span className={styles['skeleton']} style={{ width, height }} />;
+export const Skeleton = ({ width = '100%', height = 14 }: { width?: number | string; height?: number | string }) => (
+  <span className={styles['skeleton']} style={{ width, height }} />
+);
 
 /** Rows with a picture, a title and an amount. */
 export const SkeletonRows = ({ rows = 3 }: { rows?: number }) => (

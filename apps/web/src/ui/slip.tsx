@@ -4,7 +4,9 @@ import styles from './slip.module.css';
 
 /** A statement on paper: the only thing besides overlays that casts a shadow. */
 export const Slip = ({ children, className, label }: { children: ReactNode; className?: string; label?: string }) => (
-  <section className={classNames(styles['slip'], className)} aria-label={label}>{children}</section>
+  <section className={classNames(styles['slip'], className)} aria-label={label}>
+    {children}
+  </section>
 );
 
 /** The perforation between two parts of a slip. */

@@ -12,12 +12,23 @@ export type Column<Row> = {
   small?: 'title' | 'status' | 'hidden';
 };
 
-type TableProps<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[]; rowKey: (row: Row) => string | number; label: string; isRefreshing?: boolean; isSelected?: (row: Row) => boolean };
+type TableProps<Row> = {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  label: string;
+  isRefreshing?: boolean;
+  isSelected?: (row: Row) => boolean;
+};
 
 /** A table of the mall: horizontal rules only, cards on small screens, dimmed while newer rows are on their way. */
 export const Table = <Row,>({ columns, rows, rowKey, label, isRefreshing = false, isSelected }: TableProps<Row>) => (
   <div className={styles['scroll']}>
-    <table className={classNames(styles['table'], isRefreshing && styles['dim'])} aria-label={label} aria-busy={isRefreshing || undefined}>
+    <table
+      className={classNames(styles['table'], isRefreshing && styles['dim'])}
+      aria-label={label}
+      aria-busy={isRefreshing || undefined}
+    >
       <thead>
         <tr>
           {columns.map((column) => (
@@ -31,7 +42,14 @@ export const Table = <Row,>({ columns, rows, rowKey, label, isRefreshing = false
         {rows.map((row) => (
           <tr key={rowKey(row)} className={isSelected?.(row) ? styles['selected'] : undefined}>
             {columns.map((column) => (
-              <td key={column.key} data-head={column.head} className={classNames(column.align === 'right' && styles['right'], column.small && styles[column.small])}>
+              <td
+                key={column.key}
+                data-head={column.head}
+                className={classNames(
+                  column.align === 'right' && styles['right'],
+                  column.small && styles[column.small],
+                )}
+              >
                 {column.cell(row)}
               </td>
             ))}

@@ -21,16 +21,31 @@ export function Tabs({ items, active, onChange, label }: TabsProps) {
   return (
     <div ref={list} className={styles['tabs']} role="tablist" aria-label={label}>
       {items.map((item) => (
-        <button key={item.key} type="button" role="tab" onKeyDown={handleKey} aria-selected={item.key === active} tabIndex={item.key === active ? 0 : -1} onClick={() => onChange(item.key)}>
+        <button
+          key={item.key}
+          type="button"
+          role="tab"
+          onKeyDown={handleKey}
+          aria-selected={item.key === active}
+          tabIndex={item.key === active ? 0 : -1}
+          onClick={() => onChange(item.key)}
+        >
           {item.label}
-          {item.count === undefined ? null : <span className={classNames(styles['count'], item.isHot && styles['hot'])}>{item.count}</span>}
+          {item.count === undefined ? null : (
+            <span className={classNames(styles['count'], item.isHot && styles['hot'])}>{item.count}</span>
+          )}
         </button>
       ))}
     </div>
   );
 }
 
-type SegmentedProps = { items: readonly { key: string; label: string }[]; active: string; onChange: (key: string) => void; label: string };
+type SegmentedProps = {
+  items: readonly { key: string; label: string }[];
+  active: string;
+  onChange: (key: string) => void;
+  label: string;
+};
 
 /** Two to four ways to see the same thing. */
 export const Segmented = ({ items, active, onChange, label }: SegmentedProps) => (

@@ -12,9 +12,12 @@ export async function demoPeople(db: Db): Promise<DemoPeople> {
   const buyerIds: number[] = [];
   for (const { username, nickname, phone, email } of demoBuyers) {
     const [known] = await findUserIds(db, username);
-    const { id } = known === undefined
-      ? await transaction(db, (tx) => createUser(tx, { username, nickName: nickname, phone, email, password: { hash }, roles: ['purchaser'] }))
-      : { id: known };
+    const { id } =
+      known === undefined
+        ? await transaction(db, (tx) =>
+            createUser(tx, { username, nickName: nickname, phone, email, password: { hash }, roles: ['purchaser'] }),
+          )
+        : { id: known };
     buyerIds.push(id);
   }
   const idOf = async (username: string) => {
@@ -22,5 +25,10 @@ export async function demoPeople(db: Db): Promise<DemoPeople> {
     assert(id, `${username} is a demo account`);
     return id;
   };
-  return { buyerIds: [await idOf('buyer1'), ...buyerIds], service: await idOf('service1'), finance: await idOf('finance1'), warehouse: await idOf('warehouse1') };
+  return {
+    buyerIds: [await idOf('buyer1'), ...buyerIds],
+    service: await idOf('service1'),
+    finance: await idOf('finance1'),
+    warehouse: await idOf('warehouse1'),
+  };
 }

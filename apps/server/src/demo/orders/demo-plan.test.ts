@@ -12,5 +12,9 @@ test('every stage is there, and no running deadline of a day is past', () => {
   const plan = demoPlan(130);
 
   expect(new Set(plan.map(({ stage }) => stage))).toEqual(new Set(demoStages));
-  expect(plan.filter(({ stage }) => stage !== 'delivered' && stage !== 'cancelled').every(({ lastHoursAgo }) => lastHoursAgo < 20)).toBe(true);
+  expect(
+    plan
+      .filter(({ stage }) => stage !== 'delivered' && stage !== 'cancelled')
+      .every(({ lastHoursAgo }) => lastHoursAgo < 20),
+  ).toBe(true);
 });

@@ -1,13 +1,36 @@
 /** How far demo orders have come, one for each status that an order can have today. */
 export const demoStages = [
-  'placed', 'accepted', 'depositClaimed', 'depositRejected', 'depositApproved', 'purchased', 'received',
-  'shipmentClaimed', 'shipmentRejected', 'shipmentApproved', 'dispatched', 'delivered', 'cancelled',
+  'placed',
+  'accepted',
+  'depositClaimed',
+  'depositRejected',
+  'depositApproved',
+  'purchased',
+  'received',
+  'shipmentClaimed',
+  'shipmentRejected',
+  'shipmentApproved',
+  'dispatched',
+  'delivered',
+  'cancelled',
 ] as const;
 export type DemoStage = (typeof demoStages)[number];
 
 export type DemoStep =
-  | 'place' | 'accept' | 'claimDeposit' | 'rejectDeposit' | 'approveDeposit' | 'purchase' | 'receive' | 'ship' | 'claimFinal' | 'rejectFinal'
-  | 'approveFinal' | 'dispatch' | 'deliver' | 'cancel';
+  | 'place'
+  | 'accept'
+  | 'claimDeposit'
+  | 'rejectDeposit'
+  | 'approveDeposit'
+  | 'purchase'
+  | 'receive'
+  | 'ship'
+  | 'claimFinal'
+  | 'rejectFinal'
+  | 'approveFinal'
+  | 'dispatch'
+  | 'deliver'
+  | 'cancel';
 
 const toStock: readonly DemoStep[] = ['place', 'accept', 'claimDeposit', 'approveDeposit', 'purchase', 'receive'];
 const stepsTo: Record<DemoStage, readonly DemoStep[]> = {
@@ -28,8 +51,20 @@ const stepsTo: Record<DemoStage, readonly DemoStep[]> = {
 
 /** Hours that pass before a step. */
 const hoursBefore: Record<DemoStep, number> = {
-  place: 0, accept: 2, claimDeposit: 3, rejectDeposit: 1, approveDeposit: 1, purchase: 6, receive: 96, ship: 12, claimFinal: 2, rejectFinal: 1,
-  approveFinal: 1, dispatch: 10, deliver: 72, cancel: 1,
+  place: 0,
+  accept: 2,
+  claimDeposit: 3,
+  rejectDeposit: 1,
+  approveDeposit: 1,
+  purchase: 6,
+  receive: 96,
+  ship: 12,
+  claimFinal: 2,
+  rejectFinal: 1,
+  approveFinal: 1,
+  dispatch: 10,
+  deliver: 72,
+  cancel: 1,
 };
 
 export type TimedStep = { step: DemoStep; secondsAgo: number };
@@ -37,11 +72,14 @@ export type TimedStep = { step: DemoStep; secondsAgo: number };
 /** The steps of an order that came to its stage some hours ago, each with how long ago it happened. */
 export function timedSteps(stage: DemoStage, lastHoursAgo: number): TimedStep[] {
   let hoursAgo = lastHoursAgo;
-  return stepsTo[stage].toReversed().map((step) => {
-    const timed = { step, secondsAgo: Math.round(hoursAgo * 3600) };
-    hoursAgo += hoursBefore[step];
-    return timed;
-  }).reverse();
+  return stepsTo[stage]
+    .toReversed()
+    .map((step) => {
+      const timed = { step, secondsAgo: Math.round(hoursAgo * 3600) };
+      hoursAgo += hoursBefore[step];
+      return timed;
+    })
+    .reverse();
 }
 
 /** The orders of the demo: each stage as often, the buyers in turn. A deadline that runs is never past. */

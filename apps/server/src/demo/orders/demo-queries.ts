@@ -16,7 +16,10 @@ export async function countOrders(db: Reader): Promise<number> {
 }
 
 /** What is to be paid for an order now. */
-export async function openPayment(db: Reader, orderId: number): Promise<{ number: string; code: string; amountVnd: number } | undefined> {
+export async function openPayment(
+  db: Reader,
+  orderId: number,
+): Promise<{ number: string; code: string; amountVnd: number } | undefined> {
   const { rows } = await db.execute<{ number: string; code: string; due_vnd: string }>(sql`
     select number, code, amount_vnd - credited_vnd as due_vnd from payments
     where order_id = ${orderId} and status in ('unpaid', 'pendingApproval') order by id desc limit 1`);
@@ -24,7 +27,9 @@ export async function openPayment(db: Reader, orderId: number): Promise<{ number
 }
 
 export async function firstAccountId(db: Reader): Promise<number> {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from bank_accounts where is_active order by id limit 1`);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from bank_accounts where is_active order by id limit 1`,
+  );
   return Number(rows[0]?.id);
 }
 
@@ -34,6 +39,8 @@ export async function bankLineOf(db: Reader, reference: string): Promise<number>
 }
 
 export async function newestShipment(db: Reader, orderId: number): Promise<string | undefined> {
-  const { rows } = await db.execute<{ number: string }>(sql`select number from shipments where order_id = ${orderId} order by id desc limit 1`);
+  const { rows } = await db.execute<{ number: string }>(
+    sql`select number from shipments where order_id = ${orderId} order by id desc limit 1`,
+  );
   return rows[0]?.number;
 }

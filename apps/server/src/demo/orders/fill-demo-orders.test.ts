@@ -14,13 +14,27 @@ test('demo orders reach every status that there is today, and every rule holds a
   await fillDemoOrders(server.kit, () => false, demoStages.length * 2);
   await fillDemoOrders(server.kit, () => false, demoStages.length * 2);
 
-  const { rows } = await server.db.execute<{ status: string; total: number }>(sql`select status, count(*)::int as total from orders group by status`);
+  const { rows } = await server.db.execute<{ status: string; total: number }>(
+    sql`select status, count(*)::int as total from orders group by status`,
+  );
   expect(passwords.get('buyer1')).toBe('Demo2468');
   expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(demoStages.length * 2);
-  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([
-    'depositPending', 'depositReview', 'depositRejected', 'stockingPending', 'stocking', 'finalPending', 'finalReview', 'finalRejected', 'shipmentPending', 'shipping',
-    'completed', 'closed',
-  ]));
+  expect(new Set(rows.map(({ status }) => status))).toEqual(
+    new Set([
+      'depositPending',
+      'depositReview',
+      'depositRejected',
+      'stockingPending',
+      'stocking',
+      'finalPending',
+      'finalReview',
+      'finalRejected',
+      'shipmentPending',
+      'shipping',
+      'completed',
+      'closed',
+    ]),
+  );
   expect(await brokenRules(server)).toEqual([]);
   expect(await server.runTimers()).toBe(0);
 });

@@ -25,10 +25,21 @@ export async function fillDemoOrders(kit: Kit, isStopping: () => boolean, orderC
     const { address } = demoBuyers[Math.max(0, buyerAt - 1)] ?? demoBuyers[0] ?? {};
     if (!product || !address) return;
     const lineCount = 1 + (at % Math.min(3, product.skuIds.length));
-    const wishes = product.skuIds.slice(0, lineCount).map((skuId, line) => ({ skuId, quantity: quantities[(at + line) % quantities.length] ?? 20 }));
+    const wishes = product.skuIds
+      .slice(0, lineCount)
+      .map((skuId, line) => ({ skuId, quantity: quantities[(at + line) % quantities.length] ?? 20 }));
     await makeDemoOrder(kit, people, {
-      at, stage, lastHoursAgo, wishes, buyerId: people.buyerIds[buyerAt] ?? 0, destination: destinations[at % destinations.length] ?? 'hanoi',
-      address: { consignee: address.consignee, phone: address.phone, text: `${address.street}, ${address.ward}, ${address.province}` },
+      at,
+      stage,
+      lastHoursAgo,
+      wishes,
+      buyerId: people.buyerIds[buyerAt] ?? 0,
+      destination: destinations[at % destinations.length] ?? 'hanoi',
+      address: {
+        consignee: address.consignee,
+        phone: address.phone,
+        text: `${address.street}, ${address.ward}, ${address.province}`,
+      },
     });
   }
 }

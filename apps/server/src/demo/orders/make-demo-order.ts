@@ -1,7 +1,14 @@
 import type { ColumnMapping } from '@kouan/contract';
 import { formatDateTime, formatDay } from '@kouan/domain';
 import { insertFile, storePicture } from '../../modules/files/index.ts';
-import { acceptOrder, cancelOrder, getOrderLines, lockOrder, makeQuote, placeOrder } from '../../modules/orders/index.ts';
+import {
+  acceptOrder,
+  cancelOrder,
+  getOrderLines,
+  lockOrder,
+  makeQuote,
+  placeOrder,
+} from '../../modules/orders/index.ts';
 import { approvePayment, claimBankTransfer, importStatement, rejectPayment } from '../../modules/payments/index.ts';
 import { createShipment, deliverShipment, dispatchShipment, quoteForOrder } from '../../modules/shipping/index.ts';
 import { receiveGoods, recordPurchase } from '../../modules/warehouse/index.ts';
@@ -14,12 +21,23 @@ import { bankLineOf, firstAccountId, newestShipment, openPayment } from './demo-
 import { drawVoucher } from './demo-voucher.ts';
 
 export type DemoOrder = {
-  at: number; stage: DemoStage; lastHoursAgo: number; buyerId: number; destination: string;
+  at: number;
+  stage: DemoStage;
+  lastHoursAgo: number;
+  buyerId: number;
+  destination: string;
   wishes: { skuId: number; quantity: number }[];
   address: { consignee: string; phone: string; text: string };
 };
 
-const mapping: ColumnMapping = { bookedAt: 'Ngày giao dịch', reference: 'Số tham chiếu', credit: 'Ghi có', description: 'Nội dung', payer: 'Người chuyển', dateFormat: 'yyyy-MM-dd HH:mm:ss' };
+const mapping: ColumnMapping = {
+  bookedAt: 'Ngày giao dịch',
+  reference: 'Số tham chiếu',
+  credit: 'Ghi có',
+  description: 'Nội dung',
+  payer: 'Người chuyển',
+  dateFormat: 'yyyy-MM-dd HH:mm:ss',
+};
 const daySeconds = 86_400;
 const stockingDays = 6;
 
@@ -41,7 +59,13 @@ export async function makeDemoOrder(kit: Kit, people: DemoPeople, order: DemoOrd
 
 async function place(tx: Tx, { wishes, destination, buyerId }: DemoOrder): Promise<{ id: number; number: string }> {
   const quote = await makeQuote(tx, { lines: wishes, destination, buyerId });
-  const { id } = await placeOrder(tx, { quoteId: String(quote.id), lines: wishes, totalFen: Number(quote.totalFen), destination, buyerId });
+  const { id } = await placeOrder(tx, {
+    quoteId: String(quote.id),
+    lines: wishes,
+    totalFen: Number(quote.totalFen),
+    destination,
+    buyerId,
+  });
   const { number } = await lockOrder(tx, { id, buyerId });
   return { id, number };
 }
@@ -49,12 +73,20 @@ async function place(tx: Tx, { wishes, destination, buyerId }: DemoOrder): Promi
 /** Two of three payments that wait for review have their money at the bank already. */
 const waitsForReview = (stage: DemoStage): boolean => stage === 'depositClaimed' || stage === 'shipmentClaimed';
 
-type Moment = { kit: Kit; tx: Tx; people: DemoPeople; order: DemoOrder; made: { id: number; number: string }; now: Date };
+type Moment = {
+  kit: Kit;
+  tx: Tx;
+  people: DemoPeople;
+  order: DemoOrder;
+  made: { id: number; number: string };
+  now: Date;
+};
 type Act = (moment: Moment) => Promise<unknown>;
 
 const steps: Record<Exclude<DemoStep, 'place'>, Act> = {
   accept: ({ tx, made, people }) => acceptOrder(tx, { number: made.number, actorId: people.service }),
-  cancel: ({ tx, made, order }) => cancelOrder(tx, { number: made.number, buyerId: order.buyerId, reason: 'Đổi kế hoạch' }),
+  cancel: ({ tx, made, order }) =>
+    cancelOrder(tx, { number: made.number, buyerId: order.buyerId, reason: 'Đổi kế hoạch' }),
   claimDeposit: claim,
   approveDeposit: approve,
   rejectDeposit: reject,
@@ -65,12 +97,23 @@ const steps: Record<Exclude<DemoStep, 'place'>, Act> = {
   approveFinal: approve,
   rejectFinal: reject,
   dispatch: async ({ tx, people, made, order }) =>
-    dispatchShipment(tx, { number: await shipmentOf(tx, made.id), carrier: 'Kouan Express', trackingNumber: `KX-DEMO-${String(order.at).padStart(5, '0')}`, actorId: people.warehouse }),
+    dispatchShipment(tx, {
+      number: await shipmentOf(tx, made.id),
+      carrier: 'Kouan Express',
+      trackingNumber: `KX-DEMO-${String(order.at).padStart(5, '0')}`,
+      actorId: people.warehouse,
+    }),
   deliver: async ({ tx, made, order }) =>
-    deliverShipment(tx, { number: await shipmentOf(tx, made.id), orderId: made.id, buyerId: order.buyerId, actor: { kind: 'buyer', id: order.buyerId } }),
+    deliverShipment(tx, {
+      number: await shipmentOf(tx, made.id),
+      orderId: made.id,
+      buyerId: order.buyerId,
+      actor: { kind: 'buyer', id: order.buyerId },
+    }),
 };
 
-const remitterOf = (order: DemoOrder): string => order.address.consignee.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'D').toUpperCase();
+const remitterOf = (order: DemoOrder): string =>
+  order.address.consignee.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'D').toUpperCase();
 
 async function due(tx: Tx, orderId: number) {
   const payment = await openPayment(tx, orderId);
@@ -81,11 +124,21 @@ async function due(tx: Tx, orderId: number) {
 async function claim(moment: Moment): Promise<void> {
   const { kit, tx, order, made, now } = moment;
   const payment = await due(tx, made.id);
-  const stored = await storePicture(kit.storage, { data: await drawVoucher(order.at), name: 'voucher.png', type: 'image/png' });
+  const stored = await storePicture(kit.storage, {
+    data: await drawVoucher(order.at),
+    name: 'voucher.png',
+    type: 'image/png',
+  });
   const voucher = await insertFile(tx, { ...stored, ownerId: order.buyerId });
   await claimBankTransfer(tx, {
-    number: payment.number, buyerId: order.buyerId, remitter: remitterOf(order), bank: 'Vietcombank', amountVnd: payment.amountVnd,
-    serialNumber: `FT${made.id}${payment.number.slice(-4)}`, paidAt: now.toISOString(), screenshotIds: [voucher.id],
+    number: payment.number,
+    buyerId: order.buyerId,
+    remitter: remitterOf(order),
+    bank: 'Vietcombank',
+    amountVnd: payment.amountVnd,
+    serialNumber: `FT${made.id}${payment.number.slice(-4)}`,
+    paidAt: now.toISOString(),
+    screenshotIds: [voucher.id],
   });
   if (waitsForReview(order.stage) && order.at % 3 !== 0) await arrive(moment);
 }
@@ -93,31 +146,58 @@ async function claim(moment: Moment): Promise<void> {
 async function approve(moment: Moment): Promise<void> {
   const { tx, made, people } = moment;
   const { number } = await due(tx, made.id);
-  await approvePayment(tx, { number, reviewerId: people.finance, bankLineId: await arrive(moment), opinion: '到账金额与附言一致' });
+  await approvePayment(tx, {
+    number,
+    reviewerId: people.finance,
+    bankLineId: await arrive(moment),
+    opinion: '到账金额与附言一致',
+  });
 }
 
 /** The money of the open payment arrives at the bank; answers the line of the statement. */
 async function arrive({ tx, order, made, people, now }: Moment): Promise<number> {
   const payment = await due(tx, made.id);
   const reference = `FT${made.id}${payment.number.slice(-4)}`;
-  const row = [formatDateTime(now, 'Asia/Ho_Chi_Minh'), reference, String(payment.amountVnd), `${payment.code} thanh toan don hang`, remitterOf(order)];
-  const csv = [[mapping.bookedAt, mapping.reference, mapping.credit, mapping.description, 'Người chuyển'], row].map((cells) => cells.join(';')).join('\n');
+  const row = [
+    formatDateTime(now, 'Asia/Ho_Chi_Minh'),
+    reference,
+    String(payment.amountVnd),
+    `${payment.code} thanh toan don hang`,
+    remitterOf(order),
+  ];
+  const csv = [[mapping.bookedAt, mapping.reference, mapping.credit, mapping.description, 'Người chuyển'], row]
+    .map((cells) => cells.join(';'))
+    .join('\n');
   await importStatement(tx, {
-    accountId: await firstAccountId(tx), data: Buffer.from(csv), name: `statement-${reference}.csv`, isPreview: false, mapping, actorId: people.finance, language: 'cn',
+    accountId: await firstAccountId(tx),
+    data: Buffer.from(csv),
+    name: `statement-${reference}.csv`,
+    isPreview: false,
+    mapping,
+    actorId: people.finance,
+    language: 'cn',
   });
   return bankLineOf(tx, reference);
 }
 
 async function reject({ tx, made, people }: Moment): Promise<void> {
-  await rejectPayment(tx, { number: (await due(tx, made.id)).number, reviewerId: people.finance, reason: 'Ảnh chụp không rõ mã giao dịch, vui lòng gửi lại ảnh gốc' });
+  await rejectPayment(tx, {
+    number: (await due(tx, made.id)).number,
+    reviewerId: people.finance,
+    reason: 'Ảnh chụp không rõ mã giao dịch, vui lòng gửi lại ảnh gốc',
+  });
 }
 
 async function purchase({ tx, made, people, order, now }: Moment): Promise<void> {
   const lines = await getOrderLines(tx, made.id);
   const { goodsFen, freightFen } = await lockOrder(tx, { id: made.id, buyerId: 'any' });
   await recordPurchase(tx, {
-    number: made.number, actorId: people.warehouse, sellerOrderNumbers: [`9900${String(order.at).padStart(8, '0')}`], waybillNumbers: [`YT99${String(order.at).padStart(9, '0')}`],
-    lines: lines.map(({ id, ordered }) => ({ lineId: id, quantity: ordered })), costFen: Number(goodsFen + freightFen),
+    number: made.number,
+    actorId: people.warehouse,
+    sellerOrderNumbers: [`9900${String(order.at).padStart(8, '0')}`],
+    waybillNumbers: [`YT99${String(order.at).padStart(9, '0')}`],
+    lines: lines.map(({ id, ordered }) => ({ lineId: id, quantity: ordered })),
+    costFen: Number(goodsFen + freightFen),
     expectedOn: formatDay(new Date(now.getTime() + stockingDays * daySeconds * 1000)),
   });
 }
@@ -125,17 +205,41 @@ async function purchase({ tx, made, people, order, now }: Moment): Promise<void>
 async function receive({ tx, made, people }: Moment): Promise<void> {
   const lines = await getOrderLines(tx, made.id);
   await receiveGoods(tx, {
-    number: made.number, actorId: people.warehouse,
-    lines: lines.map(({ id, inTransit }) => ({ lineId: id, quantity: inTransit, grams: inTransit * 310 + 450, cm3: inTransit * 1900 + 5200, packages: Math.ceil(inTransit / 60), photoIds: [] })),
+    number: made.number,
+    actorId: people.warehouse,
+    lines: lines.map(({ id, inTransit }) => ({
+      lineId: id,
+      quantity: inTransit,
+      grams: inTransit * 310 + 450,
+      cm3: inTransit * 1900 + 5200,
+      packages: Math.ceil(inTransit / 60),
+      photoIds: [],
+    })),
   });
 }
 
 /** Every second buyer ships half first, the others everything. */
 async function ship({ tx, made, order }: Moment): Promise<void> {
-  const lines = (await getOrderLines(tx, made.id)).map(({ id, available }) => ({ lineId: id, quantity: order.at % 2 === 0 ? available : Math.ceil(available / 2) }));
-  const wish = { orderNumber: made.number, buyerId: order.buyerId, lines, destination: order.destination, services: [] };
+  const lines = (await getOrderLines(tx, made.id)).map(({ id, available }) => ({
+    lineId: id,
+    quantity: order.at % 2 === 0 ? available : Math.ceil(available / 2),
+  }));
+  const wish = {
+    orderNumber: made.number,
+    buyerId: order.buyerId,
+    lines,
+    destination: order.destination,
+    services: [],
+  };
   const { amountFen } = await quoteForOrder(tx, wish);
-  await createShipment(tx, { ...wish, mode: 'address', consigneeName: order.address.consignee, contact: order.address.phone, address: order.address.text, amountFen: Number(amountFen) });
+  await createShipment(tx, {
+    ...wish,
+    mode: 'address',
+    consigneeName: order.address.consignee,
+    contact: order.address.phone,
+    address: order.address.text,
+    amountFen: Number(amountFen),
+  });
 }
 
 async function shipmentOf(tx: Tx, orderId: number): Promise<string> {

@@ -40,7 +40,13 @@ export async function bindRows(
   const rows = await tx
     .update(files)
     .set({ recordKind: record.kind, recordId: record.id })
-    .where(and(inArray(files.id, [...fileIds]), eq(files.ownerId, ownerId), or(isNull(files.recordId), and(eq(files.recordKind, record.kind), eq(files.recordId, record.id)))))
+    .where(
+      and(
+        inArray(files.id, [...fileIds]),
+        eq(files.ownerId, ownerId),
+        or(isNull(files.recordId), and(eq(files.recordKind, record.kind), eq(files.recordId, record.id))),
+      ),
+    )
     .returning({ id: files.id });
   return rows.length;
 }

@@ -9,7 +9,10 @@ export const operationsModule: Module = {
   routes(app, kit) {
     app.get('/health/live', async () => ({ status: 'live', pid: process.pid }));
     app.get('/health/ready', async (_, reply) => {
-      const isReady = await kit.db.execute(sql`select 1`).then(() => true, () => false);
+      const isReady = await kit.db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      );
       return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'notReady' });
     });
   },

@@ -20,7 +20,10 @@ test('every rule runs and holds on a fresh installation', async () => {
 test('a rule that does not hold is named with its rows', async () => {
   const server = await testServer();
   const client = await server.db.$client.connect();
-  const broken = await findBroken(client, readInvariants('-- I1: one is no two\nselect 1 as one\n\n-- I2: nothing\nselect 1 where false;\n'));
+  const broken = await findBroken(
+    client,
+    readInvariants('-- I1: one is no two\nselect 1 as one\n\n-- I2: nothing\nselect 1 where false;\n'),
+  );
   client.release();
 
   expect(broken).toEqual([{ name: 'I1: one is no two', rows: [{ one: 1 }] }]);

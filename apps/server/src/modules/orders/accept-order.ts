@@ -33,10 +33,18 @@ export async function depositDue(tx: Tx): Promise<Date> {
 
 const askDeposit = (tx: Tx, order: OrderRecord, dueAt: Date) =>
   createPayment(tx, {
-    purpose: 'deposit', orderId: order.id, orderNumber: order.number, buyerId: order.buyerId,
-    amountFen: order.depositFen, rateVndPerCnyMicros: order.rateVndPerCnyMicros, dueAt,
+    purpose: 'deposit',
+    orderId: order.id,
+    orderNumber: order.number,
+    buyerId: order.buyerId,
+    amountFen: order.depositFen,
+    rateVndPerCnyMicros: order.rateVndPerCnyMicros,
+    dueAt,
     items: [
-      { kind: 'goods', amountFen: order.goodsFen }, { kind: 'freight', amountFen: order.freightFen }, { kind: 'service', amountFen: order.serviceFen },
-      { kind: 'total', amountFen: order.totalFen }, { kind: 'deposit', amountFen: order.depositFen },
+      { kind: 'goods', amountFen: order.goodsFen },
+      { kind: 'freight', amountFen: order.freightFen },
+      { kind: 'service', amountFen: order.serviceFen },
+      { kind: 'total', amountFen: order.totalFen },
+      { kind: 'deposit', amountFen: order.depositFen },
     ],
   });

@@ -21,8 +21,17 @@ export async function closeOrder(tx: Tx, order: OrderRecord, { event, actor, rea
   const { depositsFen } = await heldForOrder(tx, order.id);
   await post(tx, {
     posting: depositToWallet({ order: orderKey(order.id), amountFen: depositsFen }),
-    event: 'orderClosed', orderId: order.id, buyerId: order.buyerId, actorId: actor.id,
+    event: 'orderClosed',
+    orderId: order.id,
+    buyerId: order.buyerId,
+    actorId: actor.id,
   });
   await updateOrder(tx, order.id, { closedAt: await currentTime(tx), closeReason: reason, depositDueAt: null });
-  await recordOrderEvent(tx, { orderId: order.id, event, actor, reason, details: depositsFen > 0n ? { toWalletFen: Number(depositsFen) } : {} });
+  await recordOrderEvent(tx, {
+    orderId: order.id,
+    event,
+    actor,
+    reason,
+    details: depositsFen > 0n ? { toWalletFen: Number(depositsFen) } : {},
+  });
 }

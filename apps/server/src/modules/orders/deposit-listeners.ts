@@ -14,13 +14,23 @@ type Consequence = { event: OrderEvent; actor: EventActor; runsLimit: boolean; d
 /** What a payment of the deposit or of an adjustment means for its order. Final payments are the shipment's. */
 export function listenToPayments(): void {
   onEvent('payment.changing', async (tx, { orderId }) => void (await lockOrder(tx, { id: orderId, buyerId: 'any' })));
-  onEvent('payment.claimed', (tx, payment) => follow(tx, payment, { event: 'depositClaimed', actor: { kind: 'buyer', id: payment.buyerId }, runsLimit: false }));
-  onEvent('payment.approved', (tx, payment) => follow(tx, payment, {
-    event: payment.isWhole ? 'depositApproved' : 'depositPartlyApproved', actor: staff(payment), runsLimit: !payment.isWhole,
-    details: { creditedFen: Number(payment.creditedFen) },
-  }));
-  onEvent('payment.rejected', (tx, payment) => follow(tx, payment, { event: 'depositRejected', actor: staff(payment), runsLimit: true }));
-  onEvent('payment.re_reviewed', (tx, payment) => follow(tx, payment, { event: 'depositReReviewed', actor: staff(payment), runsLimit: false }));
+  onEvent('payment.claimed', (tx, payment) =>
+    follow(tx, payment, { event: 'depositClaimed', actor: { kind: 'buyer', id: payment.buyerId }, runsLimit: false }),
+  );
+  onEvent('payment.approved', (tx, payment) =>
+    follow(tx, payment, {
+      event: payment.isWhole ? 'depositApproved' : 'depositPartlyApproved',
+      actor: staff(payment),
+      runsLimit: !payment.isWhole,
+      details: { creditedFen: Number(payment.creditedFen) },
+    }),
+  );
+  onEvent('payment.rejected', (tx, payment) =>
+    follow(tx, payment, { event: 'depositRejected', actor: staff(payment), runsLimit: true }),
+  );
+  onEvent('payment.re_reviewed', (tx, payment) =>
+    follow(tx, payment, { event: 'depositReReviewed', actor: staff(payment), runsLimit: false }),
+  );
 }
 
 const staff = ({ actorId }: PaymentEvent): EventActor => (actorId === null ? system : { kind: 'staff', id: actorId });
@@ -31,5 +41,11 @@ async function follow(tx: Tx, payment: PaymentEvent, { event, actor, runsLimit, 
   const dueAt = runsLimit ? await depositDue(tx) : null;
   await updateOrder(tx, payment.orderId, { depositDueAt: dueAt });
   if (dueAt) await setPaymentDue(tx, { number: payment.paymentNumber, dueAt });
-  await recordOrderEvent(tx, { orderId: payment.orderId, event, actor, reason: payment.reason, details: { payment: payment.paymentNumber, ...details } });
+  await recordOrderEvent(tx, {
+    orderId: payment.orderId,
+    event,
+    actor,
+    reason: payment.reason,
+    details: { payment: payment.paymentNumber, ...details },
+  });
 }

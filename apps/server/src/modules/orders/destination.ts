@@ -5,7 +5,16 @@ export const defaultDestination = 'hanoi';
 
 /** Cities that are known by name, with the codes of their provinces. */
 const cityProvinces: Record<string, string> = {
-  hanoi: '01', haiphong: '31', hue: '46', danang: '48', hochiminh: '79', saigon: '79', cantho: '92', langson: '20', quangninh: '22', laocai: '15',
+  hanoi: '01',
+  haiphong: '31',
+  hue: '46',
+  danang: '48',
+  hochiminh: '79',
+  saigon: '79',
+  cantho: '92',
+  langson: '20',
+  quangninh: '22',
+  laocai: '15',
 };
 
 /**
@@ -15,6 +24,8 @@ const cityProvinces: Record<string, string> = {
 export function provinceOf(schedule: FeeSchedule, destination: string): string | undefined {
   const city = Object.hasOwn(cityProvinces, destination) ? cityProvinces[destination] : undefined;
   if (city !== undefined) return city;
-  const zone = schedule.logistics.zones.find(({ code }) => code === destination) ?? fail('order.destination_unknown', {}, { destination: 'order.destination_unknown' });
+  const zone =
+    schedule.logistics.zones.find(({ code }) => code === destination) ??
+    fail('order.destination_unknown', {}, { destination: 'order.destination_unknown' });
   return zone.provinceCodes[0];
 }

@@ -11,9 +11,22 @@ export { makeQuote } from './make-quote.ts';
 export { getOrderBrief, type OrderBrief, orderBriefs, type OrderLineBrief, orderLineBriefs } from './order-briefs.ts';
 export { findOrderLineIds, getOrderLines, lockOrder, type OrderKey } from './order-queries.ts';
 export type { OrderLineRecord, OrderRecord } from './order-tables.ts';
-export { markDelivered, moveUnits, potsOf, returnOrderShare, setPurchaseFacts, setShipmentFact, takeOrderShare } from './order-units.ts';
+export {
+  markDelivered,
+  moveUnits,
+  potsOf,
+  returnOrderShare,
+  setPurchaseFacts,
+  setShipmentFact,
+  takeOrderShare,
+} from './order-units.ts';
 export { getOrderView, type OrderViewer } from './order-view.ts';
 export { placeOrder } from './place-order.ts';
 export { type EventActor, type NewOrderEvent, recordOrderEvent } from './record-order-event.ts';
 
-export const ordersModule: Module = { name: 'orders', listen: listenToPayments, routes: orderRoutes, timers: orderTimers };
+export const ordersModule: Module = {
+  name: 'orders',
+  listen: listenToPayments,
+  routes: orderRoutes,
+  timers: orderTimers,
+};

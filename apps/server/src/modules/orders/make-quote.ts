@@ -14,14 +14,23 @@ export type QuoteWish = { lines: readonly LineWish[]; destination?: string | und
 const fenMicrosPerVnd = 100_000_000n;
 
 /** Prices some SKUs of one store and promises today's rate and fee schedule for a while. Throws what `priceOrder` throws. */
-export async function makeQuote(tx: Tx, { lines: wishes, destination = defaultDestination, buyerId }: QuoteWish): Promise<Sendable<QuoteView>> {
+export async function makeQuote(
+  tx: Tx,
+  { lines: wishes, destination = defaultDestination, buyerId }: QuoteWish,
+): Promise<Sendable<QuoteView>> {
   const rate = await currentRate(tx);
   const fees = await activeFeeSchedule(tx);
   const { quoteMinutes } = await parameters(tx);
   const priced = await priceOrder(tx, { wishes, fees, destination });
   const id = randomToken();
   const expiresAt = await addQuote(tx, {
-    id, buyerId, rateVndPerCnyMicros: rate.rateVndPerCnyMicros, feeScheduleId: fees.id, destination, totalFen: priced.totals.totalFen, minutes: quoteMinutes,
+    id,
+    buyerId,
+    rateVndPerCnyMicros: rate.rateVndPerCnyMicros,
+    feeScheduleId: fees.id,
+    destination,
+    totalFen: priced.totals.totalFen,
+    minutes: quoteMinutes,
   });
   return { id, expiresAt, destination, ...toQuoteAmounts(priced, rate.rateVndPerCnyMicros) };
 }
@@ -34,11 +43,19 @@ function toQuoteAmounts({ lines, totals, estimatedFees }: PricedOrder, rateVndPe
   return {
     rateVndPerCnyMicros,
     lines: lines.map(({ skuId, quantity, unitPriceFen, amountFen }) => ({ skuId, quantity, unitPriceFen, amountFen })),
-    goodsFen: totals.goodsFen, freightFen: totals.freightFen, serviceFen: totals.serviceFen, totalFen: totals.totalFen,
-    depositFen: totals.depositFen, depositVnd: toVnd(totals.depositFen, rateVndPerCnyMicros),
+    goodsFen: totals.goodsFen,
+    freightFen: totals.freightFen,
+    serviceFen: totals.serviceFen,
+    totalFen: totals.totalFen,
+    depositFen: totals.depositFen,
+    depositVnd: toVnd(totals.depositFen, rateVndPerCnyMicros),
     estimatedFees: estimatedFees.map(toFeeItem),
-    landedFen, landedVnd: toVnd(landedFen, rateVndPerCnyMicros),
-    landedPerUnitFen: halfUp(landedFen, units), landedPerUnitVnd: halfUp(landedFen * rateVndPerCnyMicros, fenMicrosPerVnd * units),
-    realGrams: logistics.realGrams, volumetricGrams: logistics.volumetricGrams, chargeableGrams: logistics.chargeableGrams,
+    landedFen,
+    landedVnd: toVnd(landedFen, rateVndPerCnyMicros),
+    landedPerUnitFen: halfUp(landedFen, units),
+    landedPerUnitVnd: halfUp(landedFen * rateVndPerCnyMicros, fenMicrosPerVnd * units),
+    realGrams: logistics.realGrams,
+    volumetricGrams: logistics.volumetricGrams,
+    chargeableGrams: logistics.chargeableGrams,
   };
 }

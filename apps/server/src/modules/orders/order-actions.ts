@@ -8,18 +8,44 @@ import type { OrderRecord } from './order-tables.ts';
 export type OrderViewer = { kind: 'buyer' | 'staff'; id: number };
 
 /** The acts that have a call behind them; the domain's rules know more than these. */
-const offeredToBuyers: readonly BuyerAction[] = ['payDeposit', 'cancel', 'createShipment', 'payFinal', 'cancelShipment', 'confirmDelivery'];
-const offeredToStaff: readonly StaffAction[] = ['accept', 'refuse', 'reviewPayment', 'reReviewPayment', 'recordPurchase', 'receive', 'closeShort', 'dispatch', 'confirmDelivery'];
+const offeredToBuyers: readonly BuyerAction[] = [
+  'payDeposit',
+  'cancel',
+  'createShipment',
+  'payFinal',
+  'cancelShipment',
+  'confirmDelivery',
+];
+const offeredToStaff: readonly StaffAction[] = [
+  'accept',
+  'refuse',
+  'reviewPayment',
+  'reReviewPayment',
+  'recordPurchase',
+  'receive',
+  'closeShort',
+  'dispatch',
+  'confirmDelivery',
+];
 
 /** What this viewer may do to the order now. Staff do nothing to their own orders; an approval is not reviewed again. */
 export function actionsFor(order: OrderRecord, facts: OrderFacts, viewer: OrderViewer): OrderAction[] {
-  if (viewer.kind === 'buyer') return allowedActions(facts, 'buyer').filter((action) => offeredToBuyers.includes(action));
+  if (viewer.kind === 'buyer')
+    return allowedActions(facts, 'buyer').filter((action) => offeredToBuyers.includes(action));
   if (order.buyerId === viewer.id) return [];
-  const hasRejection = facts.depositPayments?.at(-1) === 'rejected' || facts.shipments?.includes('paymentRejected') === true;
-  return allowedActions(facts, 'staff').filter((action) => offeredToStaff.includes(action) && (action !== 'reReviewPayment' || hasRejection));
+  const hasRejection =
+    facts.depositPayments?.at(-1) === 'rejected' || facts.shipments?.includes('paymentRejected') === true;
+  return allowedActions(facts, 'staff').filter(
+    (action) => offeredToStaff.includes(action) && (action !== 'reReviewPayment' || hasRejection),
+  );
 }
 
 /** Throws order.move_not_allowed unless the rules allow the act now. Lock the order before. */
-export async function requireAction(tx: Tx, order: OrderRecord, { action, viewer }: { action: OrderAction; viewer: OrderViewer }): Promise<void> {
-  if (!actionsFor(order, await factsOf(tx, order), viewer).includes(action)) fail('order.move_not_allowed', { number: order.number });
+export async function requireAction(
+  tx: Tx,
+  order: OrderRecord,
+  { action, viewer }: { action: OrderAction; viewer: OrderViewer },
+): Promise<void> {
+  if (!actionsFor(order, await factsOf(tx, order), viewer).includes(action))
+    fail('order.move_not_allowed', { number: order.number });
 }

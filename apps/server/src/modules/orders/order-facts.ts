@@ -7,8 +7,15 @@ import type { OrderLineRecord, OrderRecord } from './order-tables.ts';
 
 /** Where the units of a line are, in the domain's words. */
 export const balanceOfLine = (line: OrderLineRecord): StockBalance => ({
-  open: line.toBuy, inTransit: line.inTransit, available: line.available, frozen: line.frozen, afterSales: line.afterSales,
-  shipped: line.shipped, short: line.short, returned: line.returned, cancelled: line.cancelled,
+  open: line.toBuy,
+  inTransit: line.inTransit,
+  available: line.available,
+  frozen: line.frozen,
+  afterSales: line.afterSales,
+  shipped: line.shipped,
+  short: line.short,
+  returned: line.returned,
+  cancelled: line.cancelled,
 });
 
 /** Everything that the status of an order follows from, as it stands in this transaction. */
@@ -23,13 +30,18 @@ export async function factsOfOrders(db: Reader, orders: readonly OrderRecord[]):
   const lines = groupBy(await linesOfOrders(db, ids), (line) => line.orderId);
   const shipments = groupBy(await shipmentsOfOrders(db, ids), (shipment) => shipment.orderId);
   const cases = groupBy(await casesOfOrders(db, ids), (found) => found.orderId);
-  return new Map(orders.map(({ id, closedAt, acceptedAt }) => [id, {
-    closed: closedAt !== null,
-    accepted: acceptedAt !== null,
-    depositDueFen: deposits.get(id)?.dueFen ?? 0n,
-    depositPayments: deposits.get(id)?.payments ?? [],
-    units: sumBalances((lines.get(id) ?? []).map(balanceOfLine)),
-    shipments: (shipments.get(id) ?? []).map((shipment) => shipment.state),
-    cases: (cases.get(id) ?? []).map(({ kind, state }) => ({ kind, state })),
-  }]));
+  return new Map(
+    orders.map(({ id, closedAt, acceptedAt }) => [
+      id,
+      {
+        closed: closedAt !== null,
+        accepted: acceptedAt !== null,
+        depositDueFen: deposits.get(id)?.dueFen ?? 0n,
+        depositPayments: deposits.get(id)?.payments ?? [],
+        units: sumBalances((lines.get(id) ?? []).map(balanceOfLine)),
+        shipments: (shipments.get(id) ?? []).map((shipment) => shipment.state),
+        cases: (cases.get(id) ?? []).map(({ kind, state }) => ({ kind, state })),
+      },
+    ]),
+  );
 }

@@ -1,13 +1,24 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { orderCases, orderHistory, type OrderLineRecord, orderLines, type OrderRecord, orders, orderShipments } from './order-tables.ts';
+import {
+  orderCases,
+  orderHistory,
+  type OrderLineRecord,
+  orderLines,
+  type OrderRecord,
+  orders,
+  orderShipments,
+} from './order-tables.ts';
 
 /** Whose order it may be is part of the question: a buyer's id, or 'any' for staff and the system. */
 export type OrderKey = ({ number: string } | { id: number }) & { buyerId: number | 'any' };
 
 const isKey = (key: OrderKey) =>
-  and('id' in key ? eq(orders.id, key.id) : eq(orders.number, key.number), key.buyerId === 'any' ? undefined : eq(orders.buyerId, key.buyerId));
+  and(
+    'id' in key ? eq(orders.id, key.id) : eq(orders.number, key.number),
+    key.buyerId === 'any' ? undefined : eq(orders.buyerId, key.buyerId),
+  );
 
 /** Locks the order until the transaction ends: the first lock of every change. Throws order.not_found, for another buyer's order too. */
 export async function lockOrder(tx: Tx, key: OrderKey): Promise<OrderRecord> {
@@ -26,7 +37,12 @@ export async function updateOrder(tx: Tx, id: number, changes: Partial<typeof or
 }
 
 export async function ordersByIds(db: Reader, ids: readonly number[]): Promise<OrderRecord[]> {
-  return ids.length === 0 ? [] : db.select().from(orders).where(inArray(orders.id, [...ids]));
+  return ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(orders)
+        .where(inArray(orders.id, [...ids]));
 }
 
 /** The lines of an order in their order, with all their counters. */
@@ -36,25 +52,42 @@ export async function getOrderLines(db: Reader, orderId: number): Promise<OrderL
 
 export async function linesOfOrders(db: Reader, orderIds: readonly number[]): Promise<OrderLineRecord[]> {
   if (orderIds.length === 0) return [];
-  return db.select().from(orderLines).where(inArray(orderLines.orderId, [...orderIds])).orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }
 
 export async function linesByIds(db: Reader, ids: readonly number[]): Promise<OrderLineRecord[]> {
-  return ids.length === 0 ? [] : db.select().from(orderLines).where(inArray(orderLines.id, [...new Set(ids)]));
+  return ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(orderLines)
+        .where(inArray(orderLines.id, [...new Set(ids)]));
 }
 
 const maxFoundLines = 5000;
 
 /** Lines of a buyer's orders whose title has this word in any language. */
-export async function findOrderLineIds(db: Reader, { buyerId, word }: { buyerId: number; word: string }): Promise<number[]> {
-  const rows = await db.select({ id: orderLines.id }).from(orderLines).innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orders.buyerId, buyerId), hasTitle(word))).limit(maxFoundLines);
+export async function findOrderLineIds(
+  db: Reader,
+  { buyerId, word }: { buyerId: number; word: string },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.buyerId, buyerId), hasTitle(word)))
+    .limit(maxFoundLines);
   return rows.map((row) => row.id);
 }
 
 /** Percent signs and the like in a word are looked for, not obeyed. */
 export const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-export const hasTitle = (word: string) => sql`concat_ws(' ', ${orderLines.title}->>'cn', ${orderLines.title}->>'en', ${orderLines.title}->>'vi') ilike ${likePattern(word)}`;
+export const hasTitle = (word: string) =>
+  sql`concat_ws(' ', ${orderLines.title}->>'cn', ${orderLines.title}->>'en', ${orderLines.title}->>'vi') ilike ${likePattern(word)}`;
 
 export async function updateLine(tx: Tx, id: number, changes: Partial<OrderLineRecord>): Promise<void> {
   await tx.update(orderLines).set(changes).where(eq(orderLines.id, id));
@@ -67,15 +100,30 @@ export async function getLine(tx: Tx, id: number): Promise<OrderLineRecord> {
 }
 
 export async function shipmentsOfOrders(db: Reader, orderIds: readonly number[]) {
-  return orderIds.length === 0 ? [] : db.select().from(orderShipments).where(inArray(orderShipments.orderId, [...orderIds])).orderBy(asc(orderShipments.shipmentNumber));
+  return orderIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(orderShipments)
+        .where(inArray(orderShipments.orderId, [...orderIds]))
+        .orderBy(asc(orderShipments.shipmentNumber));
 }
 
 export async function casesOfOrders(db: Reader, orderIds: readonly number[]) {
-  return orderIds.length === 0 ? [] : db.select().from(orderCases).where(inArray(orderCases.orderId, [...orderIds])).orderBy(asc(orderCases.caseNumber));
+  return orderIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(orderCases)
+        .where(inArray(orderCases.orderId, [...orderIds]))
+        .orderBy(asc(orderCases.caseNumber));
 }
 
 export async function putShipment(tx: Tx, row: typeof orderShipments.$inferInsert): Promise<void> {
-  await tx.insert(orderShipments).values(row).onConflictDoUpdate({ target: orderShipments.shipmentNumber, set: { state: row.state } });
+  await tx
+    .insert(orderShipments)
+    .values(row)
+    .onConflictDoUpdate({ target: orderShipments.shipmentNumber, set: { state: row.state } });
 }
 
 export async function addHistory(tx: Tx, row: typeof orderHistory.$inferInsert): Promise<void> {

@@ -12,7 +12,9 @@ import { getOrderView, type OrderViewer } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 
 export function orderRoutes(app: App): void {
-  route(app, contract.makeQuote, ({ body, actor, inTransaction }) => inTransaction((tx) => makeQuote(tx, { ...body, buyerId: actor?.id ?? null })));
+  route(app, contract.makeQuote, ({ body, actor, inTransaction }) =>
+    inTransaction((tx) => makeQuote(tx, { ...body, buyerId: actor?.id ?? null })),
+  );
   buyerRoutes(app);
   staffRoutes(app);
 }
@@ -22,32 +24,45 @@ const staff = (actor: { id: number }): OrderViewer => ({ kind: 'staff', id: acto
 
 function buyerRoutes(app: App): void {
   route(app, contract.placeOrder, ({ body, actor, inTransaction }) =>
-    inTransaction(async (tx) => getOrderView(tx, { ...(await placeOrder(tx, { ...body, buyerId: actor.id })), viewer: buyer(actor) })));
-  route(app, contract.listMyOrders, ({ query, actor, db }) => orderPage(db, { ...query, buyerId: actor.id }, buyer(actor)));
+    inTransaction(async (tx) =>
+      getOrderView(tx, { ...(await placeOrder(tx, { ...body, buyerId: actor.id })), viewer: buyer(actor) }),
+    ),
+  );
+  route(app, contract.listMyOrders, ({ query, actor, db }) =>
+    orderPage(db, { ...query, buyerId: actor.id }, buyer(actor)),
+  );
   route(app, contract.countMyOrders, async ({ actor, db }) => counts(await countByStatus(db, actor.id)));
   route(app, contract.getMyOrder, ({ params, actor, db }) => getOrderView(db, { ...params, viewer: buyer(actor) }));
   route(app, contract.cancelOrder, ({ params, body, actor, inTransaction }) =>
     inTransaction(async (tx) => {
       await cancelOrder(tx, { ...params, ...body, buyerId: actor.id });
       return getOrderView(tx, { ...params, viewer: buyer(actor) });
-    }));
+    }),
+  );
 }
 
 function staffRoutes(app: App): void {
   route(app, contract.listOrders, async ({ query: { buyer: word, ...query }, actor, db }) =>
-    orderPage(db, { ...query, buyerId: 'any', buyerIds: word?.trim() ? await findUserIds(db, word.trim()) : undefined }, staff(actor)));
+    orderPage(
+      db,
+      { ...query, buyerId: 'any', buyerIds: word?.trim() ? await findUserIds(db, word.trim()) : undefined },
+      staff(actor),
+    ),
+  );
   route(app, contract.countOrders, async ({ db }) => counts(await countByStatus(db, 'any')));
   route(app, contract.getOrder, ({ params, actor, db }) => getOrderView(db, { ...params, viewer: staff(actor) }));
   route(app, contract.acceptOrder, ({ params, actor, inTransaction }) =>
     inTransaction(async (tx) => {
       await acceptOrder(tx, { ...params, actorId: actor.id });
       return getOrderView(tx, { ...params, viewer: staff(actor) });
-    }));
+    }),
+  );
   route(app, contract.refuseOrder, ({ params, body, actor, inTransaction }) =>
     inTransaction(async (tx) => {
       await refuseOrder(tx, { ...params, ...body, actorId: actor.id });
       return getOrderView(tx, { ...params, viewer: staff(actor) });
-    }));
+    }),
+  );
 }
 
 async function orderPage(db: Reader, filter: Omit<OrderFilter, 'timeZone'>, viewer: OrderViewer) {
@@ -56,4 +71,7 @@ async function orderPage(db: Reader, filter: Omit<OrderFilter, 'timeZone'>, view
   return { content: (await partsOfOrders(db, rows)).map((parts) => toOrderRow(parts, viewer)), totalElements: total };
 }
 
-const counts = (byStatus: Awaited<ReturnType<typeof countByStatus>>) => ({ total: byStatus.reduce((sum, { count }) => sum + count, 0), byStatus });
+const counts = (byStatus: Awaited<ReturnType<typeof countByStatus>>) => ({
+  total: byStatus.reduce((sum, { count }) => sum + count, 0),
+  byStatus,
+});

@@ -13,8 +13,13 @@ import type { OrderLineRecord, OrderRecord } from './order-tables.ts';
 
 export type OrderRowView = Sendable<OrderRow>;
 export type OrderParts = {
-  order: OrderRecord; facts: OrderFacts; lines: OrderLineRecord[]; payments: PaymentBriefView[]; money: MoneyPanel;
-  buyer: { code: string; nickName: string }; reviewHours: number;
+  order: OrderRecord;
+  facts: OrderFacts;
+  lines: OrderLineRecord[];
+  payments: PaymentBriefView[];
+  money: MoneyPanel;
+  buyer: { code: string; nickName: string };
+  reviewHours: number;
 };
 const noText = { cn: '', en: '', vi: '' };
 
@@ -30,7 +35,11 @@ export async function partsOfOrders(db: Reader, orders: readonly OrderRecord[]):
   return orders.map((order) => {
     const buyer = buyers.get(order.buyerId);
     return {
-      order, reviewHours, facts: facts.get(order.id) ?? {}, lines: lines.get(order.id) ?? [], payments: payments.get(order.id) ?? [],
+      order,
+      reviewHours,
+      facts: facts.get(order.id) ?? {},
+      lines: lines.get(order.id) ?? [],
+      payments: payments.get(order.id) ?? [],
       money: money.get(order.id) ?? { paidFen: 0n, consumedFen: 0n, heldFen: 0n, refundedFen: 0n },
       buyer: { code: buyer?.buyerCode ?? '', nickName: buyer?.nickName ?? '' },
     };
@@ -42,12 +51,28 @@ export function toOrderRow(parts: OrderParts, viewer: OrderViewer): OrderRowView
   const isAccepted = order.acceptedAt !== null;
   const due = payments.find((payment) => payment.status === 'unpaid');
   return {
-    number: order.number, status: order.status, isAccepted, storeName: order.storeName,
-    goods: { title: lines[0]?.title ?? noText, imageUrl: lines[0]?.imageUrl ?? '', lineCount: lines.length, quantity: lines.reduce((sum, line) => sum + line.ordered, 0) },
-    totalFen: order.totalFen, depositFen: order.depositFen, paidFen: money.paidFen, refundedFen: money.refundedFen, placedAt: order.placedAt,
-    turn: turnOf(order.status, { isAccepted }), actBy: actBy(parts), station: order.station,
-    duePaymentNumber: due?.number ?? null, dueFen: due?.dueFen ?? 0n,
-    allowedActions: actionsFor(order, facts, viewer), buyer: parts.buyer,
+    number: order.number,
+    status: order.status,
+    isAccepted,
+    storeName: order.storeName,
+    goods: {
+      title: lines[0]?.title ?? noText,
+      imageUrl: lines[0]?.imageUrl ?? '',
+      lineCount: lines.length,
+      quantity: lines.reduce((sum, line) => sum + line.ordered, 0),
+    },
+    totalFen: order.totalFen,
+    depositFen: order.depositFen,
+    paidFen: money.paidFen,
+    refundedFen: money.refundedFen,
+    placedAt: order.placedAt,
+    turn: turnOf(order.status, { isAccepted }),
+    actBy: actBy(parts),
+    station: order.station,
+    duePaymentNumber: due?.number ?? null,
+    dueFen: due?.dueFen ?? 0n,
+    allowedActions: actionsFor(order, facts, viewer),
+    buyer: parts.buyer,
   };
 }
 

@@ -80,24 +80,36 @@ export const orderLines = pgTable('order_lines', {
 });
 export type OrderLineRecord = typeof orderLines.$inferSelect;
 
-export const orderCartLines = pgTable('order_cart_lines', {
-  buyerId: whole('buyer_id').notNull(),
-  cartLineId: whole('cart_line_id').notNull(),
-  orderId: whole('order_id').notNull(),
-}, (table) => [primaryKey({ name: 'order_cart_lines_pk', columns: [table.buyerId, table.cartLineId] })]);
+export const orderCartLines = pgTable(
+  'order_cart_lines',
+  {
+    buyerId: whole('buyer_id').notNull(),
+    cartLineId: whole('cart_line_id').notNull(),
+    orderId: whole('order_id').notNull(),
+  },
+  (table) => [primaryKey({ name: 'order_cart_lines_pk', columns: [table.buyerId, table.cartLineId] })],
+);
 
-export const orderShipments = pgTable('order_shipments', {
-  orderId: whole('order_id').notNull(),
-  shipmentNumber: text('shipment_number').notNull(),
-  state: text('state').$type<ShipmentState>().notNull(),
-}, (table) => [primaryKey({ name: 'order_shipments_pk', columns: [table.shipmentNumber] })]);
+export const orderShipments = pgTable(
+  'order_shipments',
+  {
+    orderId: whole('order_id').notNull(),
+    shipmentNumber: text('shipment_number').notNull(),
+    state: text('state').$type<ShipmentState>().notNull(),
+  },
+  (table) => [primaryKey({ name: 'order_shipments_pk', columns: [table.shipmentNumber] })],
+);
 
-export const orderCases = pgTable('order_cases', {
-  orderId: whole('order_id').notNull(),
-  caseNumber: text('case_number').notNull(),
-  kind: text('kind').$type<CaseKind>().notNull(),
-  state: text('state').$type<CaseState>().notNull(),
-}, (table) => [primaryKey({ name: 'order_cases_pk', columns: [table.caseNumber] })]);
+export const orderCases = pgTable(
+  'order_cases',
+  {
+    orderId: whole('order_id').notNull(),
+    caseNumber: text('case_number').notNull(),
+    kind: text('kind').$type<CaseKind>().notNull(),
+    state: text('state').$type<CaseState>().notNull(),
+  },
+  (table) => [primaryKey({ name: 'order_cases_pk', columns: [table.caseNumber] })],
+);
 
 export type ActorKind = 'buyer' | 'staff' | 'system';
 export type HistoryDetails = Record<string, string | number>;

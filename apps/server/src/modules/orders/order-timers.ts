@@ -9,12 +9,19 @@ import { system } from './record-order-event.ts';
 
 /** Each deadline closes its order once: the row is locked, whoever pays or accepts at the same moment comes before or after. */
 export const orderTimers: readonly Timer[] = [
-  { name: 'orders not accepted', step: (tx, skip) => closeNext(tx, () => lockNotAccepted(tx, skip), 'acceptanceExpired') },
+  {
+    name: 'orders not accepted',
+    step: (tx, skip) => closeNext(tx, () => lockNotAccepted(tx, skip), 'acceptanceExpired'),
+  },
   { name: 'deposits not paid', step: (tx, skip) => closeNext(tx, () => lockUnpaid(tx, skip), 'depositExpired') },
   { name: 'old quotes', step: removeOldQuotes },
 ];
 
-async function closeNext(tx: Tx, lockNext: () => Promise<OrderRecord | undefined>, event: OrderEvent): Promise<boolean> {
+async function closeNext(
+  tx: Tx,
+  lockNext: () => Promise<OrderRecord | undefined>,
+  event: OrderEvent,
+): Promise<boolean> {
   const order = await lockNext();
   if (!order) return false;
   await closeOrder(tx, order, { event, actor: system, reason: '' });

@@ -1,4 +1,13 @@
-import { applyMovement, canApplyMovement, type OrderPots, returnShare, type ShipmentState, type StockMovement, takeShare, type UnitsShare } from '@kouan/domain';
+import {
+  applyMovement,
+  canApplyMovement,
+  type OrderPots,
+  returnShare,
+  type ShipmentState,
+  type StockMovement,
+  takeShare,
+  type UnitsShare,
+} from '@kouan/domain';
 import type { Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import { balanceOfLine } from './order-facts.ts';
@@ -25,14 +34,25 @@ export async function markDelivered(tx: Tx, { lineId, quantity }: { lineId: numb
 }
 
 export const potsOf = (order: OrderRecord): OrderPots => ({
-  goodsFen: order.potGoodsFen, freightFen: order.potFreightFen, serviceFen: order.potServiceFen, depositFen: order.potDepositFen,
+  goodsFen: order.potGoodsFen,
+  freightFen: order.potFreightFen,
+  serviceFen: order.potServiceFen,
+  depositFen: order.potDepositFen,
 });
 
 const setPots = (tx: Tx, orderId: number, pots: OrderPots): Promise<void> =>
-  updateOrder(tx, orderId, { potGoodsFen: pots.goodsFen, potFreightFen: pots.freightFen, potServiceFen: pots.serviceFen, potDepositFen: pots.depositFen });
+  updateOrder(tx, orderId, {
+    potGoodsFen: pots.goodsFen,
+    potFreightFen: pots.freightFen,
+    potServiceFen: pots.serviceFen,
+    potDepositFen: pots.depositFen,
+  });
 
 /** Takes units of this goods value out of the order's pots and answers what leaves with them, in fen. */
-export async function takeOrderShare(tx: Tx, { orderId, goodsFen }: { orderId: number; goodsFen: bigint }): Promise<UnitsShare> {
+export async function takeOrderShare(
+  tx: Tx,
+  { orderId, goodsFen }: { orderId: number; goodsFen: bigint },
+): Promise<UnitsShare> {
   const order = await lockOrder(tx, { id: orderId, buyerId: 'any' });
   const { share, left } = takeShare(potsOf(order), goodsFen);
   await setPots(tx, orderId, left);
@@ -40,14 +60,22 @@ export async function takeOrderShare(tx: Tx, { orderId, goodsFen }: { orderId: n
 }
 
 /** Puts the share of a cancelled shipment back. */
-export async function returnOrderShare(tx: Tx, { orderId, share }: { orderId: number; share: UnitsShare }): Promise<void> {
+export async function returnOrderShare(
+  tx: Tx,
+  { orderId, share }: { orderId: number; share: UnitsShare },
+): Promise<void> {
   const order = await lockOrder(tx, { id: orderId, buyerId: 'any' });
   await setPots(tx, orderId, returnShare(potsOf(order), share));
 }
 
 /** Tells the order the state of one of its shipments. The status follows with the next `recordOrderEvent`. */
-export const setShipmentFact = (tx: Tx, fact: { orderId: number; shipmentNumber: string; state: ShipmentState }): Promise<void> => putShipment(tx, fact);
+export const setShipmentFact = (
+  tx: Tx,
+  fact: { orderId: number; shipmentNumber: string; state: ShipmentState },
+): Promise<void> => putShipment(tx, fact);
 
 /** Keeps what the order shows of its purchase: a day `yyyy-MM-dd` and the seller's numbers. */
-export const setPurchaseFacts = (tx: Tx, { orderId, ...facts }: { orderId: number; expectedStockingOn: string; sellerOrderNumbers: string[] }): Promise<void> =>
-  updateOrder(tx, orderId, facts);
+export const setPurchaseFacts = (
+  tx: Tx,
+  { orderId, ...facts }: { orderId: number; expectedStockingOn: string; sellerOrderNumbers: string[] },
+): Promise<void> => updateOrder(tx, orderId, facts);

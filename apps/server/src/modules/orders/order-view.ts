@@ -19,13 +19,24 @@ export async function getOrderView(db: Reader, { viewer, ...key }: OrderViewKey)
   assert(parts, 'an order that was found has its parts');
   return {
     ...toOrderRow(parts, viewer),
-    storeSite: order.storeSite, rateVndPerCnyMicros: order.rateVndPerCnyMicros,
-    goodsFen: order.goodsFen, freightFen: order.freightFen, serviceFen: order.serviceFen,
-    totalVnd: toVnd(order.totalFen, order.rateVndPerCnyMicros), depositVnd: toVnd(order.depositFen, order.rateVndPerCnyMicros),
-    remarks: order.remarks, closeReason: order.closeReason,
-    lines: parts.lines.map(toLineView), payments: parts.payments, money: parts.money, history: await historyView(db, order.id),
-    acceptedAt: order.acceptedAt, stockedAt: order.stockedAt, autoReturnAt: order.autoReturnAt,
-    expectedStockingOn: order.expectedStockingOn, sellerOrderNumbers: order.sellerOrderNumbers,
+    storeSite: order.storeSite,
+    rateVndPerCnyMicros: order.rateVndPerCnyMicros,
+    goodsFen: order.goodsFen,
+    freightFen: order.freightFen,
+    serviceFen: order.serviceFen,
+    totalVnd: toVnd(order.totalFen, order.rateVndPerCnyMicros),
+    depositVnd: toVnd(order.depositFen, order.rateVndPerCnyMicros),
+    remarks: order.remarks,
+    closeReason: order.closeReason,
+    lines: parts.lines.map(toLineView),
+    payments: parts.payments,
+    money: parts.money,
+    history: await historyView(db, order.id),
+    acceptedAt: order.acceptedAt,
+    stockedAt: order.stockedAt,
+    autoReturnAt: order.autoReturnAt,
+    expectedStockingOn: order.expectedStockingOn,
+    sellerOrderNumbers: order.sellerOrderNumbers,
   };
 }
 
@@ -33,11 +44,29 @@ export async function getOrderView(db: Reader, { viewer, ...key }: OrderViewKey)
 function toLineView(line: OrderLineRecord): Sendable<OrderLineView> {
   const received = line.available + line.frozen + line.afterSales + line.shipped + line.returned;
   return {
-    id: line.id, productId: line.productPublicId, skuId: line.skuId, title: line.title, specValues: line.specValues, colour: line.colour, size: line.size, imageUrl: line.imageUrl,
-    unitPriceFen: line.unitPriceFen, amountFen: line.unitPriceFen * BigInt(line.ordered),
-    ordered: line.ordered, toBuy: line.toBuy, inTransit: line.inTransit, available: line.available, frozen: line.frozen, afterSales: line.afterSales,
-    shipped: line.shipped, short: line.short, returned: line.returned, cancelled: line.cancelled,
-    bought: received + line.inTransit + line.short, received, unshipped: line.toBuy + line.inTransit + line.available + line.frozen,
+    id: line.id,
+    productId: line.productPublicId,
+    skuId: line.skuId,
+    title: line.title,
+    specValues: line.specValues,
+    colour: line.colour,
+    size: line.size,
+    imageUrl: line.imageUrl,
+    unitPriceFen: line.unitPriceFen,
+    amountFen: line.unitPriceFen * BigInt(line.ordered),
+    ordered: line.ordered,
+    toBuy: line.toBuy,
+    inTransit: line.inTransit,
+    available: line.available,
+    frozen: line.frozen,
+    afterSales: line.afterSales,
+    shipped: line.shipped,
+    short: line.short,
+    returned: line.returned,
+    cancelled: line.cancelled,
+    bought: received + line.inTransit + line.short,
+    received,
+    unshipped: line.toBuy + line.inTransit + line.available + line.frozen,
   };
 }
 
@@ -46,7 +75,13 @@ async function historyView(db: Reader, orderId: number): Promise<Sendable<OrderV
   const rows = await historyOf(db, orderId);
   const people = await userBriefs(db, [...new Set(rows.flatMap((row) => row.actorId ?? []))]);
   return rows.map((row) => ({
-    event: row.event, from: row.fromStatus, to: row.toStatus, actorKind: row.actorKind,
-    actorName: row.actorId === null ? '' : (people.get(row.actorId)?.nickName ?? ''), reason: row.reason, details: row.details, at: row.createdAt,
+    event: row.event,
+    from: row.fromStatus,
+    to: row.toStatus,
+    actorKind: row.actorKind,
+    actorName: row.actorId === null ? '' : (people.get(row.actorId)?.nickName ?? ''),
+    reason: row.reason,
+    details: row.details,
+    at: row.createdAt,
   }));
 }

@@ -12,8 +12,15 @@ export async function insertLines(tx: Tx, rows: (typeof orderLines.$inferInsert)
 }
 
 /** Whether none of these cart lines had become an order before. */
-export async function takeCartLines(tx: Tx, { buyerId, orderId, ids }: { buyerId: number; orderId: number; ids: readonly number[] }): Promise<boolean> {
+export async function takeCartLines(
+  tx: Tx,
+  { buyerId, orderId, ids }: { buyerId: number; orderId: number; ids: readonly number[] },
+): Promise<boolean> {
   const rows = [...new Set(ids)].toSorted((a, b) => a - b).map((cartLineId) => ({ buyerId, cartLineId, orderId }));
-  const taken = await tx.insert(orderCartLines).values(rows).onConflictDoNothing().returning({ id: orderCartLines.cartLineId });
+  const taken = await tx
+    .insert(orderCartLines)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: orderCartLines.cartLineId });
   return taken.length === rows.length;
 }

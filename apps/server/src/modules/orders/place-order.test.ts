@@ -1,4 +1,12 @@
-import { countMyOrders, getMyOrder, listMyOrders, listOrders, makeQuote, placeOrder, refuseOrder } from '@kouan/contract';
+import {
+  countMyOrders,
+  getMyOrder,
+  listMyOrders,
+  listOrders,
+  makeQuote,
+  placeOrder,
+  refuseOrder,
+} from '@kouan/contract';
 import { halfUp } from '@kouan/domain';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -10,15 +18,37 @@ import { domesticFreightFen } from './domestic-freight.ts';
 
 test('freight inside China: the first kilogram, then each begun', () => {
   const rule = { firstKgFen: 800n, nextKgFen: 200n };
-  expect([0, 1, 1000, 1001, 2000, 5440].map((grams) => domesticFreightFen(grams, rule))).toEqual([800n, 800n, 800n, 1000n, 1000n, 1800n]);
+  expect([0, 1, 1000, 1001, 2000, 5440].map((grams) => domesticFreightFen(grams, rule))).toEqual([
+    800n,
+    800n,
+    800n,
+    1000n,
+    1000n,
+    1800n,
+  ]);
 });
 
 test('a quote prices all of one store, with what it costs delivered', async () => {
   const server = await testServer();
-  const product = await aProduct(server, { tiers: [{ minQuantity: 1, priceFen: 1250n }, { minQuantity: 10, priceFen: 1000n }] });
+  const product = await aProduct(server, {
+    tiers: [
+      { minQuantity: 1, priceFen: 1250n },
+      { minQuantity: 10, priceFen: 1000n },
+    ],
+  });
   const lines = product.skus.map((sku, index) => ({ skuId: sku.id, quantity: 4 + index * 3 }));
   const quote = (await server.visitor.call(makeQuote, { body: { lines } })).data;
-  expect(quote).toMatchObject({ goodsFen: 11_000, freightFen: 1400, serviceFen: 330, totalFen: 12_730, depositFen: 3819, destination: 'hanoi', realGrams: 3520, volumetricGrams: 3300, chargeableGrams: 3600 });
+  expect(quote).toMatchObject({
+    goodsFen: 11_000,
+    freightFen: 1400,
+    serviceFen: 330,
+    totalFen: 12_730,
+    depositFen: 3819,
+    destination: 'hanoi',
+    realGrams: 3520,
+    volumetricGrams: 3300,
+    chargeableGrams: 3600,
+  });
   expect(quote.lines.map((line) => line.unitPriceFen)).toEqual([1000, 1000]);
   expect(quote.estimatedFees.map((fee) => fee.kind)).toEqual(['logistics', 'storage', 'handling']);
   const fees = quote.estimatedFees.reduce((sum, fee) => sum + fee.feeFen, 0);
@@ -26,26 +56,53 @@ test('a quote prices all of one store, with what it costs delivered', async () =
   expect(quote.landedPerUnitFen).toBe(Number(halfUp(BigInt(quote.landedFen), 11n)));
   const south = (await server.visitor.call(makeQuote, { body: { lines, destination: 'hochiminh' } })).data;
   expect(south.landedFen).toBeGreaterThan(quote.landedFen);
-  expect(await server.visitor.call(makeQuote, { body: { lines, destination: 'nowhere' } })).toMatchObject({ status: 400, error: { code: 'order.destination_unknown' } });
+  expect(await server.visitor.call(makeQuote, { body: { lines, destination: 'nowhere' } })).toMatchObject({
+    status: 400,
+    error: { code: 'order.destination_unknown' },
+  });
 });
 
 test('what cannot be bought is refused with its own words', async () => {
   const server = await testServer();
   const asBuyer = await server.as(await aBuyer(server));
-  const quote = async (lines: { skuId: number; quantity: number }[]) => (await asBuyer.call(makeQuote, { body: { lines } })).error?.code;
+  const quote = async (lines: { skuId: number; quantity: number }[]) =>
+    (await asBuyer.call(makeQuote, { body: { lines } })).error?.code;
   const few = await aProduct(server, { minQuantity: 5, skus: [{ values: ['红'], stock: 6 }, { values: ['蓝'] }] });
   const other = await aProduct(server);
   const [red = 0, blue = 0] = few.skus.map((sku) => sku.id);
   expect(await quote([{ skuId: red, quantity: 7 }])).toBe('order.out_of_stock');
   expect(await quote([{ skuId: blue, quantity: 4 }])).toBe('order.below_minimum');
-  expect(await quote([{ skuId: red, quantity: 2 }, { skuId: blue, quantity: 3 }])).toBeUndefined();
-  expect(await quote([{ skuId: red, quantity: 5 }, { skuId: red, quantity: 1 }])).toBe('order.sku_twice');
+  expect(
+    await quote([
+      { skuId: red, quantity: 2 },
+      { skuId: blue, quantity: 3 },
+    ]),
+  ).toBeUndefined();
+  expect(
+    await quote([
+      { skuId: red, quantity: 5 },
+      { skuId: red, quantity: 1 },
+    ]),
+  ).toBe('order.sku_twice');
   expect(await quote([{ skuId: 999_999, quantity: 5 }])).toBe('sku.not_found');
-  expect(await quote([{ skuId: blue, quantity: 5 }, { skuId: other.skus[0]?.id ?? 0, quantity: 5 }])).toBe('order.two_stores');
-  expect(await quote([{ skuId: blue, quantity: 9_999_999 }, { skuId: red, quantity: 1 }])).toBeUndefined();
+  expect(
+    await quote([
+      { skuId: blue, quantity: 5 },
+      { skuId: other.skus[0]?.id ?? 0, quantity: 5 },
+    ]),
+  ).toBe('order.two_stores');
+  expect(
+    await quote([
+      { skuId: blue, quantity: 9_999_999 },
+      { skuId: red, quantity: 1 },
+    ]),
+  ).toBeUndefined();
   const dear = await aProduct(server, { tiers: [{ minQuantity: 1, priceFen: 900_000n }] });
   expect(await quote([{ skuId: dear.skus[0]?.id ?? 0, quantity: 9_999_999 }])).toBe('order.too_large');
-  for (const quantity of [0, -1, 1.5, 1e9, '1', null, true]) expect((await asBuyer.call(makeQuote, { body: { lines: [{ skuId: blue, quantity: quantity as number }] } })).status).toBe(400);
+  for (const quantity of [0, -1, 1.5, 1e9, '1', null, true])
+    expect(
+      (await asBuyer.call(makeQuote, { body: { lines: [{ skuId: blue, quantity: quantity as number }] } })).status,
+    ).toBe(400);
 });
 
 test('a changed price is never silent: the new totals come back, nothing is placed', async () => {
@@ -55,9 +112,15 @@ test('a changed price is never silent: the new totals come back, nothing is plac
   const wish = await anOrderWish(asBuyer, product, { quantities: [10] });
   await server.db.execute(sql`update skus set own_price_fen = 1100 where id = ${product.skus[0]?.id}`);
   const reply = await asBuyer.call(placeOrder, { body: wish });
-  expect(reply).toMatchObject({ status: 409, error: { code: 'order.totals_changed', details: { goodsFen: 11_000, lines: [{ unitPriceFen: 1100 }] } } });
+  expect(reply).toMatchObject({
+    status: 409,
+    error: { code: 'order.totals_changed', details: { goodsFen: 11_000, lines: [{ unitPriceFen: 1100 }] } },
+  });
   expect((await asBuyer.call(countMyOrders)).data.total).toBe(0);
-  expect((await asBuyer.call(placeOrder, { body: { ...wish, totalFen: Number(reply.error?.details?.['totalFen']) } })).status).toBe(201);
+  expect(
+    (await asBuyer.call(placeOrder, { body: { ...wish, totalFen: Number(reply.error?.details?.['totalFen']) } }))
+      .status,
+  ).toBe(201);
   expect((await server.visitor.call(placeOrder, { body: wish })).status).toBe(401);
 });
 
@@ -65,20 +128,48 @@ test('an order keeps what it was placed with, and is refused with a reason', asy
   const server = await testServer();
   const product = await aProduct(server, { skus: [{ values: ['红色', 'XL'] }, { values: ['蓝色', 'M'] }] });
   const order = await anOrder(server, { product, stage: 'placed' });
-  expect(order.view).toMatchObject({ status: 'depositPending', isAccepted: false, station: 1, turn: 'platform', allowedActions: ['cancel'], storeName: product.store.name, duePaymentNumber: null });
-  expect(order.view.lines[0]).toMatchObject({ colour: '红色', size: 'XL', ordered: 4, toBuy: 4, bought: 0, unshipped: 4, productId: product.publicId });
+  expect(order.view).toMatchObject({
+    status: 'depositPending',
+    isAccepted: false,
+    station: 1,
+    turn: 'platform',
+    allowedActions: ['cancel'],
+    storeName: product.store.name,
+    duePaymentNumber: null,
+  });
+  expect(order.view.lines[0]).toMatchObject({
+    colour: '红色',
+    size: 'XL',
+    ordered: 4,
+    toBuy: 4,
+    bought: 0,
+    unshipped: 4,
+    productId: product.publicId,
+  });
   expect(order.view.actBy).not.toBeNull();
   const staff = await server.as(await aStaff(server, 'customerService'));
-  const refused = (await staff.call(refuseOrder, { params: { number: order.number }, body: { reason: 'not exportable' } })).data;
-  expect(refused).toMatchObject({ status: 'closed', closeReason: 'not exportable', lines: [{ cancelled: 4, toBuy: 0 }, { cancelled: 6 }] });
-  expect((await staff.call(refuseOrder, { params: { number: order.number }, body: { reason: 'again' } })).status).toBe(409);
+  const refused = (
+    await staff.call(refuseOrder, { params: { number: order.number }, body: { reason: 'not exportable' } })
+  ).data;
+  expect(refused).toMatchObject({
+    status: 'closed',
+    closeReason: 'not exportable',
+    lines: [{ cancelled: 4, toBuy: 0 }, { cancelled: 6 }],
+  });
+  expect((await staff.call(refuseOrder, { params: { number: order.number }, body: { reason: 'again' } })).status).toBe(
+    409,
+  );
 });
 
-test('lists: one\'s own, filtered, counted, paged without repeats', async () => {
+test("lists: one's own, filtered, counted, paged without repeats", async () => {
   const server = await testServer();
   const buyer = await aBuyer(server);
   const product = await aProduct(server, { title: { cn: '雨伞', en: 'Umbrella', vi: 'Ô che mưa' } });
-  const orders = [await anOrder(server, { buyer, product, stage: 'placed' }), await anOrder(server, { buyer, stage: 'accepted' }), await anOrder(server, { buyer, stage: 'claimed' })];
+  const orders = [
+    await anOrder(server, { buyer, product, stage: 'placed' }),
+    await anOrder(server, { buyer, stage: 'accepted' }),
+    await anOrder(server, { buyer, stage: 'claimed' }),
+  ];
   await anOrder(server, { stage: 'placed' });
   const asBuyer = await server.as(buyer);
   const mine = async (query: Record<string, string | number>) => {
@@ -102,6 +193,8 @@ test('lists: one\'s own, filtered, counted, paged without repeats', async () => 
   const staff = await server.as(await aStaff(server, 'customerService'));
   expect((await staff.call(listOrders, { query: { queue: 'toAccept' } })).data.totalElements).toBe(2);
   const view = (await asBuyer.call(getMyOrder, { params: { number: first ?? '' } })).data;
-  expect((await staff.call(listOrders, { query: { buyer: view.buyer.code } })).data.content.map((row) => row.number)).toEqual([third, second, first]);
+  expect(
+    (await staff.call(listOrders, { query: { buyer: view.buyer.code } })).data.content.map((row) => row.number),
+  ).toEqual([third, second, first]);
   expect((await staff.call(listOrders, { query: { buyer: 'nobody' } })).data.content).toEqual([]);
 });

@@ -29,7 +29,10 @@ export async function placeOrder(tx: Tx, wish: OrderWish): Promise<{ id: number 
   const quote = await lockQuote(tx, wish.quoteId);
   if (!quote || (quote.buyerId !== null && quote.buyerId !== wish.buyerId)) fail('order.quote_expired');
   const placedHash = hashOf(wish);
-  if (quote.orderId !== null) return quote.placedHash === placedHash ? { id: quote.orderId } : fail('order.quote_used', await orderNumberOf(tx, quote.orderId));
+  if (quote.orderId !== null)
+    return quote.placedHash === placedHash
+      ? { id: quote.orderId }
+      : fail('order.quote_used', await orderNumberOf(tx, quote.orderId));
   if (quote.isExpired) fail('order.quote_expired');
 
   const fees = await feeScheduleById(tx, quote.feeScheduleId);
@@ -37,9 +40,13 @@ export async function placeOrder(tx: Tx, wish: OrderWish): Promise<{ id: number 
   if (priced.totals.totalFen !== BigInt(wish.totalFen)) fail('order.totals_changed', changedTotals(priced));
 
   const order = await addOrder(tx, { wish, priced, rateVndPerCnyMicros: quote.rateVndPerCnyMicros });
-  await insertLines(tx, priced.lines.map((line, index) => toLine(line, { orderId: order.id, position: index + 1 })));
+  await insertLines(
+    tx,
+    priced.lines.map((line, index) => toLine(line, { orderId: order.id, position: index + 1 })),
+  );
   await markQuotePlaced(tx, { id: quote.id, orderId: order.id, placedHash });
-  if (wish.cartLineIds?.length) await emptyCart(tx, { buyerId: wish.buyerId, orderId: order.id, ids: wish.cartLineIds });
+  if (wish.cartLineIds?.length)
+    await emptyCart(tx, { buyerId: wish.buyerId, orderId: order.id, ids: wish.cartLineIds });
   await recordOrderEvent(tx, { orderId: order.id, event: 'placed', actor: { kind: 'buyer', id: wish.buyerId } });
   return { id: order.id };
 }
@@ -51,26 +58,54 @@ async function emptyCart(tx: Tx, lines: { buyerId: number; orderId: number; ids:
 }
 
 const hashOf = ({ lines, totalFen, destination, remarks, buyerId }: OrderWish): string =>
-  sha256(JSON.stringify([buyerId, lines.map(({ skuId, quantity }) => [skuId, quantity]), totalFen, destination, remarks ?? '']));
+  sha256(
+    JSON.stringify([
+      buyerId,
+      lines.map(({ skuId, quantity }) => [skuId, quantity]),
+      totalFen,
+      destination,
+      remarks ?? '',
+    ]),
+  );
 
 const changedTotals = ({ totals, lines }: PricedOrder) => ({
-  goodsFen: Number(totals.goodsFen), freightFen: Number(totals.freightFen), serviceFen: Number(totals.serviceFen),
-  totalFen: Number(totals.totalFen), depositFen: Number(totals.depositFen),
+  goodsFen: Number(totals.goodsFen),
+  freightFen: Number(totals.freightFen),
+  serviceFen: Number(totals.serviceFen),
+  totalFen: Number(totals.totalFen),
+  depositFen: Number(totals.depositFen),
   lines: lines.map(({ skuId, quantity, unitPriceFen }) => ({ skuId, quantity, unitPriceFen: Number(unitPriceFen) })),
 });
 
 type NewOrder = { wish: OrderWish; priced: PricedOrder; rateVndPerCnyMicros: bigint };
 
-async function addOrder(tx: Tx, { wish, priced: { totals, storeId, storeName, storeSite }, rateVndPerCnyMicros }: NewOrder): Promise<OrderRecord> {
+async function addOrder(
+  tx: Tx,
+  { wish, priced: { totals, storeId, storeName, storeSite }, rateVndPerCnyMicros }: NewOrder,
+): Promise<OrderRecord> {
   const { acceptHours, businessTimeZone } = await parameters(tx);
   const now = await currentTime(tx);
   const { goodsFen, freightFen, serviceFen, totalFen, depositFen } = totals;
   for (let tries = 0; tries < maxTries; tries++) {
     const order = await insertOrder(tx, {
       number: makeNumber('D', businessDate(now, businessTimeZone), randomBytes(numberRandomBytes)),
-      buyerId: wish.buyerId, storeId, storeName, storeSite, status: 'depositPending', destination: wish.destination, remarks: wish.remarks ?? '',
-      rateVndPerCnyMicros, goodsFen, freightFen, serviceFen, totalFen, depositFen,
-      potGoodsFen: goodsFen, potFreightFen: freightFen, potServiceFen: serviceFen, potDepositFen: depositFen,
+      buyerId: wish.buyerId,
+      storeId,
+      storeName,
+      storeSite,
+      status: 'depositPending',
+      destination: wish.destination,
+      remarks: wish.remarks ?? '',
+      rateVndPerCnyMicros,
+      goodsFen,
+      freightFen,
+      serviceFen,
+      totalFen,
+      depositFen,
+      potGoodsFen: goodsFen,
+      potFreightFen: freightFen,
+      potServiceFen: serviceFen,
+      potDepositFen: depositFen,
       acceptBy: new Date(now.getTime() + acceptHours * hourMs),
     });
     if (order) return order;
@@ -79,8 +114,17 @@ async function addOrder(tx: Tx, { wish, priced: { totals, storeId, storeName, st
 }
 
 const toLine = ({ sku, quantity, unitPriceFen }: PricedLine, place: { orderId: number; position: number }) => ({
-  ...place, productId: sku.productId, skuId: sku.skuId, productPublicId: sku.productPublicId, title: sku.title, specValues: sku.specValues,
-  ...colourAndSize(sku), imageUrl: sku.imageUrl, unitPriceFen, ordered: quantity, toBuy: quantity,
+  ...place,
+  productId: sku.productId,
+  skuId: sku.skuId,
+  productPublicId: sku.productPublicId,
+  title: sku.title,
+  specValues: sku.specValues,
+  ...colourAndSize(sku),
+  imageUrl: sku.imageUrl,
+  unitPriceFen,
+  ordered: quantity,
+  toBuy: quantity,
 });
 
 async function orderNumberOf(tx: Tx, id: number): Promise<{ number: string }> {

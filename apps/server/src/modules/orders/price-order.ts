@@ -10,7 +10,9 @@ export type LineWish = { skuId: number; quantity: number };
 export type PricedLine = LineWish & { sku: SkuForSale; unitPriceFen: bigint; amountFen: bigint };
 export type PricedOrder = {
   lines: PricedLine[];
-  storeId: number; storeName: string; storeSite: string;
+  storeId: number;
+  storeName: string;
+  storeSite: string;
   totals: OrderTotals & { freightFen: bigint };
   /** What one shipment of everything would cost, after less than a month in the warehouse: an estimate. */
   estimatedFees: ShipmentFee[];
@@ -28,10 +30,14 @@ const maxMeasure = 1_000_000_000_000;
 export async function priceOrder(db: Reader, { wishes, fees, destination }: Terms): Promise<PricedOrder> {
   const provinceCode = provinceOf(fees.schedule, destination);
   const skus = await wantedSkus(db, wishes);
-  const prices = unitPricesFen(skus.map(({ sku, quantity }) => ({
-    productKey: String(sku.productId), quantity, ownPriceFen: sku.ownPriceFen,
-    tiers: sku.priceTiers.map(({ minQuantity, priceFen }) => ({ fromQuantity: minQuantity, priceFen })),
-  })));
+  const prices = unitPricesFen(
+    skus.map(({ sku, quantity }) => ({
+      productKey: String(sku.productId),
+      quantity,
+      ownPriceFen: sku.ownPriceFen,
+      tiers: sku.priceTiers.map(({ minQuantity, priceFen }) => ({ fromQuantity: minQuantity, priceFen })),
+    })),
+  );
   const lines = skus.map(({ sku, quantity }, index) => {
     const unitPriceFen = prices[index];
     assert(unitPriceFen !== undefined, 'every line has a price');
@@ -40,9 +46,17 @@ export async function priceOrder(db: Reader, { wishes, fees, destination }: Term
 
   const freightFen = domesticFreightFen(measured(lines, 'unitWeightGrams'), await freightRule(db));
   measured(lines, 'unitVolumeCm3');
-  const totals = orderTotals({ lines: lines.map(({ unitPriceFen, quantity }) => ({ priceFen: unitPriceFen, quantity })), freightFen, ...fees.serviceRule });
+  const totals = orderTotals({
+    lines: lines.map(({ unitPriceFen, quantity }) => ({ priceFen: unitPriceFen, quantity })),
+    freightFen,
+    ...fees.serviceRule,
+  });
   if (totals.totalFen > maxTotalFen) fail('order.too_large');
-  const estimatedFees = shipmentFees(fees.schedule, { parts: lines.map(partOf), valueFen: totals.totalFen }, { provinceCode });
+  const estimatedFees = shipmentFees(
+    fees.schedule,
+    { parts: lines.map(partOf), valueFen: totals.totalFen },
+    { provinceCode },
+  );
   const { storeId, storeName, storeSite } = storeOf(lines);
   return { lines, storeId, storeName, storeSite, totals: { ...totals, freightFen }, estimatedFees };
 }
@@ -60,8 +74,18 @@ function storeOf(lines: readonly PricedLine[]): SkuForSale {
 
 /** The SKUs in the order of the wishes, once all of them can be bought together. */
 async function wantedSkus(db: Reader, wishes: readonly LineWish[]): Promise<{ sku: SkuForSale; quantity: number }[]> {
-  const found = new Map((await skusForSale(db, wishes.map(({ skuId }) => skuId))).map((sku) => [sku.skuId, sku]));
-  const wanted = wishes.map(({ skuId, quantity }) => ({ sku: found.get(skuId) ?? fail('sku.not_found', { skuId }), quantity }));
+  const found = new Map(
+    (
+      await skusForSale(
+        db,
+        wishes.map(({ skuId }) => skuId),
+      )
+    ).map((sku) => [sku.skuId, sku]),
+  );
+  const wanted = wishes.map(({ skuId, quantity }) => ({
+    sku: found.get(skuId) ?? fail('sku.not_found', { skuId }),
+    quantity,
+  }));
   if (found.size !== wishes.length) fail('order.sku_twice');
   if (new Set(wanted.map(({ sku }) => sku.storeId)).size > 1) fail('order.two_stores');
   const ofProduct = new Map<number, number>();
@@ -69,7 +93,8 @@ async function wantedSkus(db: Reader, wishes: readonly LineWish[]): Promise<{ sk
   for (const { sku, quantity } of wanted) {
     if (!sku.isOnSale) fail('order.off_shelf', { skuId: sku.skuId });
     if (sku.stock !== null && quantity > sku.stock) fail('order.out_of_stock', { skuId: sku.skuId, stock: sku.stock });
-    if ((ofProduct.get(sku.productId) ?? 0) < sku.minQuantity) fail('order.below_minimum', { skuId: sku.skuId, minQuantity: sku.minQuantity });
+    if ((ofProduct.get(sku.productId) ?? 0) < sku.minQuantity)
+      fail('order.below_minimum', { skuId: sku.skuId, minQuantity: sku.minQuantity });
   }
   return wanted;
 }
@@ -82,6 +107,10 @@ function measured(lines: readonly PricedLine[], measure: 'unitWeightGrams' | 'un
 
 /** A line as if it were a batch of its own that ships whole. */
 const partOf = ({ sku, quantity }: PricedLine) => ({
-  batchGrams: sku.unitWeightGrams * quantity, batchCm3: sku.unitVolumeCm3 * quantity, batchUnits: quantity, units: quantity,
-  batchPackages: Math.max(1, Math.ceil(quantity / Math.max(1, sku.unitsPerCarton))), storedHours: 0,
+  batchGrams: sku.unitWeightGrams * quantity,
+  batchCm3: sku.unitVolumeCm3 * quantity,
+  batchUnits: quantity,
+  units: quantity,
+  batchPackages: Math.max(1, Math.ceil(quantity / Math.max(1, sku.unitsPerCarton))),
+  storedHours: 0,
 });

@@ -5,18 +5,31 @@ import { assert } from '../../platform/errors.ts';
 import { type QuoteRow, quotes } from './order-tables.ts';
 
 /** Keeps a quote for so many minutes. Answers until when. */
-export async function addQuote(tx: Tx, { minutes, ...row }: Omit<typeof quotes.$inferInsert, 'expiresAt'> & { minutes: number }): Promise<Date> {
-  const [quote] = await tx.insert(quotes).values({ ...row, expiresAt: sql`${nowSql} + make_interval(mins => ${minutes}::int)` }).returning({ expiresAt: quotes.expiresAt });
+export async function addQuote(
+  tx: Tx,
+  { minutes, ...row }: Omit<typeof quotes.$inferInsert, 'expiresAt'> & { minutes: number },
+): Promise<Date> {
+  const [quote] = await tx
+    .insert(quotes)
+    .values({ ...row, expiresAt: sql`${nowSql} + make_interval(mins => ${minutes}::int)` })
+    .returning({ expiresAt: quotes.expiresAt });
   assert(quote, 'the quote was kept');
   return quote.expiresAt;
 }
 
 export async function lockQuote(tx: Tx, id: string): Promise<(QuoteRow & { isExpired: boolean }) | undefined> {
-  const [row] = await tx.select({ quote: quotes, isExpired: sql<boolean>`${quotes.expiresAt} < ${nowSql}` }).from(quotes).where(eq(quotes.id, id)).for('update');
+  const [row] = await tx
+    .select({ quote: quotes, isExpired: sql<boolean>`${quotes.expiresAt} < ${nowSql}` })
+    .from(quotes)
+    .where(eq(quotes.id, id))
+    .for('update');
   return row && { ...row.quote, isExpired: row.isExpired };
 }
 
-export async function markQuotePlaced(tx: Tx, { id, orderId, placedHash }: { id: string; orderId: number; placedHash: string }): Promise<void> {
+export async function markQuotePlaced(
+  tx: Tx,
+  { id, orderId, placedHash }: { id: string; orderId: number; placedHash: string },
+): Promise<void> {
   await tx.update(quotes).set({ orderId, placedHash }).where(eq(quotes.id, id));
 }
 

@@ -41,8 +41,14 @@ export async function recordOrderEvent(tx: Tx, input: NewOrderEvent): Promise<Or
   };
   await updateOrder(tx, order.id, changes);
   await addHistory(tx, {
-    orderId: order.id, event: input.event, fromStatus: from, toStatus: to, actorKind: input.actor.kind, actorId: input.actor.id,
-    reason: input.reason ?? '', details: input.details ?? {},
+    orderId: order.id,
+    event: input.event,
+    fromStatus: from,
+    toStatus: to,
+    actorKind: input.actor.kind,
+    actorId: input.actor.id,
+    reason: input.reason ?? '',
+    details: input.details ?? {},
   });
   await tell(tx, order, { event: input.event, from: from ?? to, to, actorId: input.actor.id });
   return { ...order, ...changes };

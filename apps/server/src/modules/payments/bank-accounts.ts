@@ -5,7 +5,12 @@ import { assert, fail } from '../../platform/errors.ts';
 import { type BankAccountRow, bankAccounts } from './bank-tables.ts';
 
 /** Plainly a sample: every installation replaces it with its own. */
-const sampleAccount = { bankBin: '970415', bankName: 'VietinBank', accountNumber: '113366668888', accountName: 'CONG TY MAU KOUAN' };
+const sampleAccount = {
+  bankBin: '970415',
+  bankName: 'VietinBank',
+  accountNumber: '113366668888',
+  accountName: 'CONG TY MAU KOUAN',
+};
 
 /** A fresh installation has an account to show. */
 export async function installAccount(db: Db): Promise<void> {
@@ -13,11 +18,17 @@ export async function installAccount(db: Db): Promise<void> {
   if (!known) await db.insert(bankAccounts).values(sampleAccount).onConflictDoNothing();
 }
 
-export const listAccounts = (db: Reader): Promise<BankAccountRow[]> => db.select().from(bankAccounts).orderBy(asc(bankAccounts.id));
+export const listAccounts = (db: Reader): Promise<BankAccountRow[]> =>
+  db.select().from(bankAccounts).orderBy(asc(bankAccounts.id));
 
 /** The account that buyers transfer to: the oldest active one. */
 export async function activeAccount(db: Reader): Promise<BankAccountRow> {
-  const [account] = await db.select().from(bankAccounts).where(eq(bankAccounts.isActive, true)).orderBy(asc(bankAccounts.id)).limit(1);
+  const [account] = await db
+    .select()
+    .from(bankAccounts)
+    .where(eq(bankAccounts.isActive, true))
+    .orderBy(asc(bankAccounts.id))
+    .limit(1);
   assert(account, 'there is an active bank account');
   return account;
 }
@@ -32,5 +43,11 @@ export async function keepMapping(tx: Tx, id: number, columnMapping: ColumnMappi
   await tx.update(bankAccounts).set({ columnMapping }).where(eq(bankAccounts.id, id));
 }
 
-export const toAccountView = ({ id, bankBin, bankName, branch, accountNumber, accountName }: BankAccountRow): BankAccountView =>
-  ({ id, bankBin, bankName, branch, accountNumber, accountName });
+export const toAccountView = ({
+  id,
+  bankBin,
+  bankName,
+  branch,
+  accountNumber,
+  accountName,
+}: BankAccountRow): BankAccountView => ({ id, bankBin, bankName, branch, accountNumber, accountName });

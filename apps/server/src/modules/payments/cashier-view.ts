@@ -30,12 +30,21 @@ export async function toCashierView(db: Reader, payment: PaymentRow, secret: Buf
   const qr = qrOf(payment, account);
   const files = payment.claimId === null ? [] : await claimFiles(db, payment.claimId);
   return {
-    ...brief, orderNumber: payment.orderNumber, rateVndPerCnyMicros: payment.rateVndPerCnyMicros, code: payment.code,
-    account: toAccountView(account), qr, qrSvg: qr === '' ? '' : await QRCode.toString(qr, { type: 'svg', errorCorrectionLevel: 'M', margin: 1 }),
+    ...brief,
+    orderNumber: payment.orderNumber,
+    rateVndPerCnyMicros: payment.rateVndPerCnyMicros,
+    code: payment.code,
+    account: toAccountView(account),
+    qr,
+    qrSvg: qr === '' ? '' : await QRCode.toString(qr, { type: 'svg', errorCorrectionLevel: 'M', margin: 1 }),
     items: payment.items.map(({ kind, amountFen }) => ({ kind, amountFen: BigInt(amountFen) })),
     methods: paymentMethods.map((method) => ({ method, isOpen: openMethods.includes(method) })),
     isScreenshotRequired: payment.purpose === 'final',
-    screenshots: await fileRefs(db, secret, files.map((file) => file.fileId)),
+    screenshots: await fileRefs(
+      db,
+      secret,
+      files.map((file) => file.fileId),
+    ),
   };
 }
 
@@ -43,5 +52,10 @@ export async function toCashierView(db: Reader, payment: PaymentRow, secret: Buf
 function qrOf(payment: PaymentRow, account: { bankBin: string; accountNumber: string }): string {
   const { dueVnd } = dueOf(payment);
   if (dueVnd === 0n) return '';
-  return vietQrText({ bankBin: account.bankBin, accountNumber: account.accountNumber, amountVnd: dueVnd <= maxQrVnd ? dueVnd : undefined, memo: payment.code });
+  return vietQrText({
+    bankBin: account.bankBin,
+    accountNumber: account.accountNumber,
+    amountVnd: dueVnd <= maxQrVnd ? dueVnd : undefined,
+    memo: payment.code,
+  });
 }

@@ -12,7 +12,15 @@ export async function lockInOrder(tx: Tx, key: PaymentKey): Promise<PaymentRow> 
 }
 
 /** What the others hear about a payment. */
-export const eventOf = (payment: PaymentRow, { actorId, reason = '' }: { actorId: number | null; reason?: string }): EventPayload<'payment.claimed'> => ({
-  paymentNumber: payment.number, purpose: payment.purpose, orderId: payment.orderId, shipmentNumber: payment.shipmentNumber,
-  buyerId: payment.buyerId, actorId, reason,
+export const eventOf = (
+  payment: PaymentRow,
+  { actorId, reason = '' }: { actorId: number | null; reason?: string },
+): EventPayload<'payment.claimed'> => ({
+  paymentNumber: payment.number,
+  purpose: payment.purpose,
+  orderId: payment.orderId,
+  shipmentNumber: payment.shipmentNumber,
+  buyerId: payment.buyerId,
+  actorId,
+  reason,
 });

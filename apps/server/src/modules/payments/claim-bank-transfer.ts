@@ -17,15 +17,27 @@ export type Claim = BodyOf<typeof contract.claimBankTransfer> & { number: string
 export async function claimBankTransfer(tx: Tx, claim: Claim): Promise<void> {
   const fileIds = [...new Set(claim.screenshotIds)];
   const { purpose } = await getPayment(tx, claim);
-  if (purpose === 'final' && fileIds.length === 0) fail('payment.screenshot_required', {}, { screenshotIds: 'payment.screenshot_required' });
+  if (purpose === 'final' && fileIds.length === 0)
+    fail('payment.screenshot_required', {}, { screenshotIds: 'payment.screenshot_required' });
   const payment = await lockInOrder(tx, claim);
   if (payment.status !== 'unpaid') fail('payment.not_payable');
-  if (fileIds.length > 0) await bindFiles(tx, { fileIds, ownerId: claim.buyerId, record: { kind: 'payment', id: payment.id } });
+  if (fileIds.length > 0)
+    await bindFiles(tx, { fileIds, ownerId: claim.buyerId, record: { kind: 'payment', id: payment.id } });
   const hashes = await fileHashes(tx, fileIds);
-  const claimId = await addClaim(tx, {
-    paymentId: payment.id, claimedBy: claim.buyerId, remitter: claim.remitter.trim(), bank: claim.bank.trim(), claimedVnd: BigInt(claim.amountVnd),
-    serialNumber: claim.serialNumber?.trim() ?? '', paidAt: claim.paidAt ? new Date(claim.paidAt) : null, remarks: claim.remarks?.trim() ?? '',
-  }, fileIds.map((fileId, index) => ({ fileId, sha256: hashes[index] ?? fail('file.not_found') })));
+  const claimId = await addClaim(
+    tx,
+    {
+      paymentId: payment.id,
+      claimedBy: claim.buyerId,
+      remitter: claim.remitter.trim(),
+      bank: claim.bank.trim(),
+      claimedVnd: BigInt(claim.amountVnd),
+      serialNumber: claim.serialNumber?.trim() ?? '',
+      paidAt: claim.paidAt ? new Date(claim.paidAt) : null,
+      remarks: claim.remarks?.trim() ?? '',
+    },
+    fileIds.map((fileId, index) => ({ fileId, sha256: hashes[index] ?? fail('file.not_found') })),
+  );
   await updatePayment(tx, payment.id, { status: 'pendingApproval', method: 'bankTransfer', claimId, dueAt: null });
   await publish(tx, 'payment.claimed', eventOf(payment, { actorId: claim.buyerId }));
 }

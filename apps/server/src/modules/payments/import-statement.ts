@@ -14,7 +14,13 @@ import { parseBookedAt } from './parse-booked-at.ts';
 import { readStatement, type Statement, type StatementLine } from './read-statement.ts';
 
 export type StatementFile = {
-  accountId: number; data: Uint8Array; name: string; isPreview: boolean; mapping: ColumnMapping | undefined; actorId: number; language: Language;
+  accountId: number;
+  data: Uint8Array;
+  name: string;
+  isPreview: boolean;
+  mapping: ColumnMapping | undefined;
+  actorId: number;
+  language: Language;
 };
 type HashedLine = StatementLine & { lineHash: string };
 
@@ -40,12 +46,29 @@ export async function importStatement(tx: Tx, file: StatementFile): Promise<Send
   const lines = unique(statement.lines.map((line) => ({ ...line, lineHash: hashOf(line) })));
   const hashes = await knownHashes(tx, { accountId: account.id, hashes: lines.map((line) => line.lineHash) });
   const fresh = lines.filter((line) => !hashes.has(line.lineHash));
-  const view = { ...toView(statement, file.language), newCount: fresh.length, knownCount: statement.lines.length - fresh.length, matchedCount: await countMatched(tx, fresh) };
+  const view = {
+    ...toView(statement, file.language),
+    newCount: fresh.length,
+    knownCount: statement.lines.length - fresh.length,
+    matchedCount: await countMatched(tx, fresh),
+  };
   if (known !== undefined) return { ...view, statementId: known };
   if (file.isPreview || statement.problems.length > 0 || !statement.mapping) return { ...view, statementId: null };
 
-  const statementId = await addStatement(tx, { bankAccountId: account.id, fileName: file.name.slice(0, maxNameLength), sha256: fileHash, lineCount: statement.lines.length, importedBy: file.actorId });
-  await bookLines(tx, { account, statementId, lines: fresh, actorId: file.actorId, rates: dayRates(tx, { timeZone, now }) });
+  const statementId = await addStatement(tx, {
+    bankAccountId: account.id,
+    fileName: file.name.slice(0, maxNameLength),
+    sha256: fileHash,
+    lineCount: statement.lines.length,
+    importedBy: file.actorId,
+  });
+  await bookLines(tx, {
+    account,
+    statementId,
+    lines: fresh,
+    actorId: file.actorId,
+    rates: dayRates(tx, { timeZone, now }),
+  });
   await keepMapping(tx, account.id, statement.mapping);
   return { ...view, statementId };
 }
@@ -53,12 +76,26 @@ export async function importStatement(tx: Tx, file: StatementFile): Promise<Send
 const hashOf = ({ bookedAt, reference, amountVnd, description }: StatementLine): string =>
   sha256(JSON.stringify([bookedAt.toISOString(), reference, String(amountVnd), description]));
 
-const unique = (lines: readonly HashedLine[]): HashedLine[] => [...new Map(lines.map((line) => [line.lineHash, line])).values()];
+const unique = (lines: readonly HashedLine[]): HashedLine[] => [
+  ...new Map(lines.map((line) => [line.lineHash, line])).values(),
+];
 
 const toView = ({ columns, mapping, lines, problems, debitCount }: Statement, language: Language) => ({
-  columns, mapping: mapping ?? null, lineCount: lines.length, debitCount, totalVnd: sumOf(lines.map((line) => line.amountVnd)),
-  problems: problems.slice(0, maxShownProblems).map(({ row, code, value }) => ({ row, message: errorMessage(code, language, { value }) })),
-  preview: lines.slice(0, previewLines).map(({ bookedAt, reference, amountVnd, description, payer }) => ({ bookedAt, reference, amountVnd, description, payer })),
+  columns,
+  mapping: mapping ?? null,
+  lineCount: lines.length,
+  debitCount,
+  totalVnd: sumOf(lines.map((line) => line.amountVnd)),
+  problems: problems
+    .slice(0, maxShownProblems)
+    .map(({ row, code, value }) => ({ row, message: errorMessage(code, language, { value }) })),
+  preview: lines.slice(0, previewLines).map(({ bookedAt, reference, amountVnd, description, payer }) => ({
+    bookedAt,
+    reference,
+    amountVnd,
+    description,
+    payer,
+  })),
 });
 
 /** How many lines carry the code of a payment that is still due. */
@@ -82,17 +119,39 @@ function dayRates(tx: Tx, { timeZone, now }: { timeZone: string; now: Date }): D
   };
 }
 
-type Booking = { account: Pick<BankAccountView, 'id'>; statementId: number; lines: readonly HashedLine[]; actorId: number; rates: DayRates };
+type Booking = {
+  account: Pick<BankAccountView, 'id'>;
+  statementId: number;
+  lines: readonly HashedLine[];
+  actorId: number;
+  rates: DayRates;
+};
 
 async function bookLines(tx: Tx, { account, statementId, lines, actorId, rates }: Booking): Promise<void> {
   const rows = [];
   for (const { lineHash, ...line } of lines) {
     const rateVndPerCnyMicros = await rates(line.bookedAt);
     const { leftVnd, leftFen } = bankLine(line.amountVnd, rateVndPerCnyMicros);
-    rows.push({ ...line, lineHash, statementId, bankAccountId: account.id, dayRateVndPerCnyMicros: rateVndPerCnyMicros, amountFen: leftFen, leftVnd, leftFen });
+    rows.push({
+      ...line,
+      lineHash,
+      statementId,
+      bankAccountId: account.id,
+      dayRateVndPerCnyMicros: rateVndPerCnyMicros,
+      amountFen: leftFen,
+      leftVnd,
+      leftFen,
+    });
   }
   await insertBankLines(tx, rows);
-  await postMany(tx, rows.map(({ amountFen, reference }) => ({
-    posting: moneyIn({ from: 'bank', amountFen }), event: 'bankLineImported', bankAccountId: account.id, actorId, note: reference,
-  })));
+  await postMany(
+    tx,
+    rows.map(({ amountFen, reference }) => ({
+      posting: moneyIn({ from: 'bank', amountFen }),
+      event: 'bankLineImported',
+      bankAccountId: account.id,
+      actorId,
+      note: reference,
+    })),
+  );
 }

@@ -11,4 +11,8 @@ export { paymentOfShipments, paymentsOfOrders, type PaymentBriefView } from './p
 export { cancelPayments, depositFactsOf, setPaymentDue } from './payment-facts.ts';
 export { approvePayment, rejectPayment } from './review-payment.ts';
 
-export const paymentsModule: Module = { name: 'payments', install: ({ db }) => installAccount(db), routes: paymentRoutes };
+export const paymentsModule: Module = {
+  name: 'payments',
+  install: ({ db }) => installAccount(db),
+  routes: paymentRoutes,
+};

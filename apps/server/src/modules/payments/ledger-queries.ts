@@ -7,10 +7,20 @@ type NewTransaction = Omit<typeof ledgerTransactions.$inferInsert, 'id' | 'creat
 
 /** Answers the ids in the order of the events. */
 export async function addTransactions(tx: Tx, events: readonly NewTransaction[]): Promise<number[]> {
-  const rows = await tx.insert(ledgerTransactions).values(events.map((event) => ({
-    event: event.event, orderId: event.orderId, paymentId: event.paymentId, shipmentNumber: event.shipmentNumber, actorId: event.actorId,
-    reversesId: event.reversesId, note: event.note ?? '',
-  }))).returning({ id: ledgerTransactions.id });
+  const rows = await tx
+    .insert(ledgerTransactions)
+    .values(
+      events.map((event) => ({
+        event: event.event,
+        orderId: event.orderId,
+        paymentId: event.paymentId,
+        shipmentNumber: event.shipmentNumber,
+        actorId: event.actorId,
+        reversesId: event.reversesId,
+        note: event.note ?? '',
+      })),
+    )
+    .returning({ id: ledgerTransactions.id });
   return rows.map((row) => row.id).toSorted((a, b) => a - b);
 }
 
@@ -21,8 +31,13 @@ export async function addEntries(tx: Tx, rows: (typeof ledgerEntries.$inferInser
 const creditMinusDebit = sql<string>`coalesce(sum(${ledgerEntries.creditFen} - ${ledgerEntries.debitFen}), 0)`;
 
 /** Credits less debits of an account of one order, in fen. */
-export async function balanceOf(tx: Reader, { account, orderId }: { account: string; orderId: number }): Promise<bigint> {
-  const [row] = await tx.select({ fen: creditMinusDebit }).from(ledgerEntries)
+export async function balanceOf(
+  tx: Reader,
+  { account, orderId }: { account: string; orderId: number },
+): Promise<bigint> {
+  const [row] = await tx
+    .select({ fen: creditMinusDebit })
+    .from(ledgerEntries)
     .where(and(eq(ledgerEntries.account, account), eq(ledgerEntries.orderId, orderId)));
   return BigInt(row?.fen ?? 0);
 }
@@ -30,12 +45,21 @@ export async function balanceOf(tx: Reader, { account, orderId }: { account: str
 /** Every entry of the transactions that touch held money of these orders; `touchedOrderId` says whose. */
 export async function entriesOfOrders(db: Reader, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
-  const touching = db.select({ transactionId: ledgerEntries.transactionId }).from(ledgerEntries).where(inArray(ledgerEntries.orderId, [...orderIds]));
-  return db.select().from(ledgerEntries).where(inArray(ledgerEntries.transactionId, touching)).orderBy(asc(ledgerEntries.transactionId), asc(ledgerEntries.id));
+  const touching = db
+    .select({ transactionId: ledgerEntries.transactionId })
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.orderId, [...orderIds]));
+  return db
+    .select()
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.transactionId, touching))
+    .orderBy(asc(ledgerEntries.transactionId), asc(ledgerEntries.id));
 }
 
 export async function walletBalanceFen(db: Reader, buyerId: number): Promise<bigint> {
-  const [row] = await db.select({ fen: creditMinusDebit }).from(ledgerEntries)
+  const [row] = await db
+    .select({ fen: creditMinusDebit })
+    .from(ledgerEntries)
     .where(and(eq(ledgerEntries.account, 'wallet'), eq(ledgerEntries.buyerId, buyerId)));
   return BigInt(row?.fen ?? 0);
 }
@@ -44,12 +68,18 @@ const maxWalletEntries = 500;
 
 /** The newest movements of a buyer's wallet; credits are positive. */
 export async function walletEntries(db: Reader, buyerId: number) {
-  return db.select({
-    event: ledgerTransactions.event,
-    orderNumber: sql<string | null>`(select p.order_number from ${payments} p where p.order_id = ${ledgerTransactions.orderId} limit 1)`,
-    amountFen: sql<string>`${ledgerEntries.creditFen} - ${ledgerEntries.debitFen}`,
-    at: ledgerTransactions.createdAt,
-  }).from(ledgerEntries).innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+  return db
+    .select({
+      event: ledgerTransactions.event,
+      orderNumber: sql<
+        string | null
+      >`(select p.order_number from ${payments} p where p.order_id = ${ledgerTransactions.orderId} limit 1)`,
+      amountFen: sql<string>`${ledgerEntries.creditFen} - ${ledgerEntries.debitFen}`,
+      at: ledgerTransactions.createdAt,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
     .where(and(eq(ledgerEntries.account, 'wallet'), eq(ledgerEntries.buyerId, buyerId)))
-    .orderBy(desc(ledgerEntries.id)).limit(maxWalletEntries);
+    .orderBy(desc(ledgerEntries.id))
+    .limit(maxWalletEntries);
 }

@@ -24,16 +24,25 @@ export const orderKey = (orderId: number): string => String(orderId);
  * Writes a balanced posting of the domain as one ledger transaction, in the caller's transaction. Answers its id;
  * undefined for a posting that moves nothing. The only writer of money.
  */
-export async function post(tx: Tx, { posting, ...event }: LedgerEvent & { posting: Posting }): Promise<number | undefined> {
+export async function post(
+  tx: Tx,
+  { posting, ...event }: LedgerEvent & { posting: Posting },
+): Promise<number | undefined> {
   if (posting.length === 0) return undefined;
   const [transactionId] = await addTransactions(tx, [event]);
   assert(transactionId, 'a ledger transaction was written');
-  await addEntries(tx, posting.map((entry) => toRow(entry, event, transactionId)));
+  await addEntries(
+    tx,
+    posting.map((entry) => toRow(entry, event, transactionId)),
+  );
   return transactionId;
 }
 
 /** Several postings of one event, each its own transaction. */
-export async function postAll(tx: Tx, { postings, ...event }: LedgerEvent & { postings: readonly Posting[] }): Promise<void> {
+export async function postAll(
+  tx: Tx,
+  { postings, ...event }: LedgerEvent & { postings: readonly Posting[] },
+): Promise<void> {
   for (const posting of postings) await post(tx, { ...event, posting });
 }
 
@@ -43,9 +52,11 @@ const isOrderAccount = (account: string): account is OrderAccount => orderAccoun
 function toRow(entry: Entry, event: LedgerEvent, transactionId: number) {
   const account = accountName(entry);
   const isBuyers = isOrderAccount(account) || account === 'wallet' || account === 'payoutsPending';
-  if ('order' in entry) assert(event.orderId && entry.order === orderKey(event.orderId), 'a held account is one of the order of its event');
+  if ('order' in entry)
+    assert(event.orderId && entry.order === orderKey(event.orderId), 'a held account is one of the order of its event');
   return {
-    transactionId, account,
+    transactionId,
+    account,
     orderId: 'order' in entry ? event.orderId : null,
     buyerId: isBuyers ? required(event.buyerId, account) : null,
     storeId: account === 'storePayable' ? required(event.storeId, account) : null,
@@ -76,6 +87,11 @@ export async function postMany(tx: Tx, all: readonly (LedgerEvent & { posting: P
   for (let at = 0; at < moving.length; at += rowsPerInsert) {
     const part = moving.slice(at, at + rowsPerInsert);
     const ids = await addTransactions(tx, part);
-    await addEntries(tx, part.flatMap(({ posting, ...event }, index) => posting.map((entry) => toRow(entry, event, required(ids[index], 'a transaction')))));
+    await addEntries(
+      tx,
+      part.flatMap(({ posting, ...event }, index) =>
+        posting.map((entry) => toRow(entry, event, required(ids[index], 'a transaction'))),
+      ),
+    );
   }
 }

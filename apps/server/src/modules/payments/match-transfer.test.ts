@@ -1,16 +1,39 @@
 import { makePaymentCode } from '@kouan/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { candidateScore, findNear, isOneErrorAway, matchTransfer as matchRead, plainName, readLine } from './match-transfer.ts';
+import {
+  candidateScore,
+  findNear,
+  isOneErrorAway,
+  matchTransfer as matchRead,
+  plainName,
+  readLine,
+} from './match-transfer.ts';
 
 /** A payment against a line as the bank wrote it. */
-const matchTransfer = (payment: Parameters<typeof matchRead>[0], line: Parameters<typeof readLine>[0]) => matchRead(payment, readLine(line));
+const matchTransfer = (payment: Parameters<typeof matchRead>[0], line: Parameters<typeof readLine>[0]) =>
+  matchRead(payment, readLine(line));
 const code = makePaymentCode('deposit', Uint8Array.from([1, 2, 3, 4, 5, 6, 7]));
 const at = new Date('2026-11-20T03:00:00Z');
-const expected = { codes: [code], dueVnd: 7_433_198n, claimedVnd: 7_433_198n, remitter: 'Nguyễn Thị Đào', paidAt: null, claimedAt: at };
-const arrived = { leftVnd: 7_433_198n, description: `MBVCB.123.${code}.CT tu 0123`, payer: 'NGUYEN THI DAO', bookedAt: at };
+const expected = {
+  codes: [code],
+  dueVnd: 7_433_198n,
+  claimedVnd: 7_433_198n,
+  remitter: 'Nguyễn Thị Đào',
+  paidAt: null,
+  claimedAt: at,
+};
+const arrived = {
+  leftVnd: 7_433_198n,
+  description: `MBVCB.123.${code}.CT tu 0123`,
+  payer: 'NGUYEN THI DAO',
+  bookedAt: at,
+};
 /** Whether a name counts as that of the payer in a line. */
-const namesAgree = (remitter: string, payer: string) => matchTransfer({ ...expected, remitter }, { ...arrived, payer, description: '' }).points.some(({ what, isMatch }) => what === 'payer' && isMatch);
+const namesAgree = (remitter: string, payer: string) =>
+  matchTransfer({ ...expected, remitter }, { ...arrived, payer, description: '' }).points.some(
+    ({ what, isMatch }) => what === 'payer' && isMatch,
+  );
 
 test('code, amount, payer and time together are certain', () => {
   const match = matchTransfer(expected, arrived);
@@ -20,7 +43,10 @@ test('code, amount, payer and time together are certain', () => {
 
 test('each missing sign lowers the score and is named', () => {
   const wrong = (changes: Partial<typeof arrived>) => matchTransfer(expected, { ...arrived, ...changes });
-  const unmatched = (changes: Partial<typeof arrived>) => wrong(changes).points.filter((point) => !point.isMatch).map((point) => point.what);
+  const unmatched = (changes: Partial<typeof arrived>) =>
+    wrong(changes)
+      .points.filter((point) => !point.isMatch)
+      .map((point) => point.what);
   expect(unmatched({ leftVnd: 7_000_000n })).toEqual(['amount']);
   expect(unmatched({ description: 'tien hang' })).toEqual(['code']);
   expect(unmatched({ payer: 'TRAN VAN B' })).toEqual(['payer']);
@@ -29,35 +55,47 @@ test('each missing sign lowers the score and is named', () => {
   expect(wrong({ description: 'tien hang' }).score).toBe(50);
 });
 
-test('a stranger\'s transfer is no candidate', () => {
-  expect(matchTransfer(expected, { leftVnd: 1n, description: 'luong thang 11', payer: 'TRAN VAN B', bookedAt: at }).score).toBeLessThan(candidateScore);
+test("a stranger's transfer is no candidate", () => {
+  expect(
+    matchTransfer(expected, { leftVnd: 1n, description: 'luong thang 11', payer: 'TRAN VAN B', bookedAt: at }).score,
+  ).toBeLessThan(candidateScore);
 });
 
 test('one typing error in the code is found and shown, two are not', () => {
   const wrongLetter = `${code.slice(0, 4)}${code[4] === 'Z' ? 'Y' : 'Z'}${code.slice(5)}`;
   const match = matchTransfer(expected, { ...arrived, description: `FT ${wrongLetter} ck` });
-  expect(match.points.find((point) => point.what === 'code')).toEqual({ what: 'code', isMatch: false, expected: code, found: wrongLetter });
+  expect(match.points.find((point) => point.what === 'code')).toEqual({
+    what: 'code',
+    isMatch: false,
+    expected: code,
+    found: wrongLetter,
+  });
   expect(match.score).toBe(85);
   expect(findNear(`${wrongLetter[0]}Z${wrongLetter.slice(2)}`, code)).toBeUndefined();
 });
 
-test('a code of the payment\'s past still counts', () => {
+test("a code of the payment's past still counts", () => {
   const old = makePaymentCode('deposit', Uint8Array.from([9, 9, 9, 9, 9, 9, 9]));
   expect(matchTransfer({ ...expected, codes: [code, old] }, { ...arrived, description: old }).score).toBe(100);
 });
 
 test('every single error is recognised as one', () => {
   const place = fc.integer({ min: 0, max: code.length - 1 });
-  fc.assert(fc.property(place, fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'), (index, letter) => {
-    const replaced = code.slice(0, index) + letter + code.slice(index + 1);
-    const added = code.slice(0, index) + letter + code.slice(index);
-    const dropped = code.slice(0, index) + code.slice(index + 1);
-    const swapped = index === 0 ? code : code.slice(0, index - 1) + code.charAt(index) + code.charAt(index - 1) + code.slice(index + 1);
-    for (const variant of [replaced, added, dropped, swapped]) {
-      expect(isOneErrorAway(variant, code)).toBe(true);
-      expect(findNear(`FT99${variant}77`, code)).toBeDefined();
-    }
-  }));
+  fc.assert(
+    fc.property(place, fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'), (index, letter) => {
+      const replaced = code.slice(0, index) + letter + code.slice(index + 1);
+      const added = code.slice(0, index) + letter + code.slice(index);
+      const dropped = code.slice(0, index) + code.slice(index + 1);
+      const swapped =
+        index === 0
+          ? code
+          : code.slice(0, index - 1) + code.charAt(index) + code.charAt(index - 1) + code.slice(index + 1);
+      for (const variant of [replaced, added, dropped, swapped]) {
+        expect(isOneErrorAway(variant, code)).toBe(true);
+        expect(findNear(`FT99${variant}77`, code)).toBeDefined();
+      }
+    }),
+  );
 });
 
 test('names are compared as banks write them', () => {
@@ -67,9 +105,13 @@ test('names are compared as banks write them', () => {
 });
 
 test('the longest review page is matched against a thousand lines at once', () => {
-  const lines = Array.from({ length: 1000 }, (_, index) => readLine({ ...arrived, description: `MBVCB.${index}.${'thanh toan don hang cho cong ty mau kouan '.repeat(4)}` }));
+  const lines = Array.from({ length: 1000 }, (_, index) =>
+    readLine({ ...arrived, description: `MBVCB.${index}.${'thanh toan don hang cho cong ty mau kouan '.repeat(4)}` }),
+  );
   const since = performance.now();
-  const found = Array.from({ length: 100 }, () => lines.filter((line) => matchRead(expected, line).score >= candidateScore));
+  const found = Array.from({ length: 100 }, () =>
+    lines.filter((line) => matchRead(expected, line).score >= candidateScore),
+  );
   expect(found).toHaveLength(100);
   // Generous: a busy machine needs half a second, and took fifteen when every line was read again for every payment.
   expect(performance.now() - since).toBeLessThan(5000);

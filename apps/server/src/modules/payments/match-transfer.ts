@@ -1,11 +1,23 @@
 import { findPaymentCodes, squeezeMemo } from '@kouan/domain';
 
 /** A payment that waits for its money. `codes` are all it ever had, the present one first. */
-export type Expected = { codes: readonly string[]; dueVnd: bigint; claimedVnd: bigint; remitter: string; paidAt: Date | null; claimedAt: Date };
+export type Expected = {
+  codes: readonly string[];
+  dueVnd: bigint;
+  claimedVnd: bigint;
+  remitter: string;
+  paidAt: Date | null;
+  claimedAt: Date;
+};
 /** A line of the bank of which something is left. */
 export type Arrived = { leftVnd: bigint; description: string; payer: string; bookedAt: Date };
 
-export type MatchPoint = { what: 'amount' | 'code' | 'payer' | 'time'; isMatch: boolean; expected: string; found: string };
+export type MatchPoint = {
+  what: 'amount' | 'code' | 'payer' | 'time';
+  isMatch: boolean;
+  expected: string;
+  found: string;
+};
 export type Match = { score: number; points: MatchPoint[] };
 
 const weights = { code: 50, nearCode: 35, amount: 30, claimedAmount: 20, payer: 15, time: 5 } as const;
@@ -16,17 +28,30 @@ const dayMs = 86_400_000;
 const bookedAfterDays = 4;
 
 /** A line as payments are held against it: its texts are read once, not again for each payment. */
-export type ReadLine<Line extends Arrived = Arrived> = { line: Line; codes: readonly string[]; memo: string; words: ReadonlySet<string> };
+export type ReadLine<Line extends Arrived = Arrived> = {
+  line: Line;
+  codes: readonly string[];
+  memo: string;
+  words: ReadonlySet<string>;
+};
 
 export const readLine = <Line extends Arrived>(line: Line): ReadLine<Line> => ({
-  line, codes: findPaymentCodes(line.description), memo: squeezeMemo(line.description), words: wordsOf(`${line.payer} ${line.description}`),
+  line,
+  codes: findPaymentCodes(line.description),
+  memo: squeezeMemo(line.description),
+  words: wordsOf(`${line.payer} ${line.description}`),
 });
 
 /** How well a bank line fits a payment, 0 to 100, with what speaks for and against it. */
 export function matchTransfer(expected: Expected, read: ReadLine): Match {
   const arrived = read.line;
   const code = matchCode(expected.codes, read);
-  const amount = arrived.leftVnd === expected.dueVnd ? weights.amount : arrived.leftVnd === expected.claimedVnd ? weights.claimedAmount : 0;
+  const amount =
+    arrived.leftVnd === expected.dueVnd
+      ? weights.amount
+      : arrived.leftVnd === expected.claimedVnd
+        ? weights.claimedAmount
+        : 0;
   const isPayer = hasName(read.words, expected.remitter);
   const moment = expected.paidAt ?? expected.claimedAt;
   const laterMs = arrived.bookedAt.getTime() - moment.getTime();
@@ -34,7 +59,12 @@ export function matchTransfer(expected: Expected, read: ReadLine): Match {
   return {
     score: code.score + amount + (isPayer ? weights.payer : 0) + (isTime ? weights.time : 0),
     points: [
-      { what: 'amount', isMatch: arrived.leftVnd === expected.dueVnd, expected: String(expected.dueVnd), found: String(arrived.leftVnd) },
+      {
+        what: 'amount',
+        isMatch: arrived.leftVnd === expected.dueVnd,
+        expected: String(expected.dueVnd),
+        found: String(arrived.leftVnd),
+      },
       { what: 'code', isMatch: code.score === weights.code, expected: expected.codes[0] ?? '', found: code.found },
       { what: 'payer', isMatch: isPayer, expected: expected.remitter, found: arrived.payer },
       { what: 'time', isMatch: isTime, expected: moment.toISOString(), found: arrived.bookedAt.toISOString() },
@@ -81,12 +111,20 @@ export function isOneErrorAway(a: string, b: string): boolean {
 
 /** A name as banks write it: capitals without diacritics, letters and digits only, single spaces. */
 export const plainName = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toUpperCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll(/[đĐ]/g, 'd')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(plainName(text).split(' '));
 
 /** Whether every word of the name stands among the words. */
 function hasName(words: ReadonlySet<string>, name: string): boolean {
-  const wanted = plainName(name).split(' ').filter((word) => word !== '');
+  const wanted = plainName(name)
+    .split(' ')
+    .filter((word) => word !== '');
   return wanted.length > 0 && wanted.every((word) => words.has(word));
 }

@@ -1,4 +1,12 @@
-import { type Account, type AccountKind, accountKinds, incomeKinds, type MoneyPanel, moneyPanel, type Posting } from '@kouan/domain';
+import {
+  type Account,
+  type AccountKind,
+  accountKinds,
+  incomeKinds,
+  type MoneyPanel,
+  moneyPanel,
+  type Posting,
+} from '@kouan/domain';
 import type { Reader } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
 import { groupBy } from '../../platform/group-by.ts';
@@ -18,10 +26,12 @@ export async function orderMoney(db: Reader, orderIds: readonly number[]): Promi
       if (orderId !== null) postingsOfOrder.set(orderId, [...(postingsOfOrder.get(orderId) ?? []), posting]);
     }
   }
-  return new Map(orderIds.map((id) => {
-    const postings = postingsOfOrder.get(id);
-    return [id, postings ? moneyPanel(postings, orderKey(id)) : nothing];
-  }));
+  return new Map(
+    orderIds.map((id) => {
+      const postings = postingsOfOrder.get(id);
+      return [id, postings ? moneyPanel(postings, orderKey(id)) : nothing];
+    }),
+  );
 }
 
 const toEntry = (row: StoredEntry) => ({ ...accountOf(row), debitFen: row.debitFen, creditFen: row.creditFen });

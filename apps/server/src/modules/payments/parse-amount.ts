@@ -7,7 +7,11 @@ const maxDigits = 12;
  * Negative for money that left; undefined when it is no whole amount.
  */
 export function parseVnd(text: string): bigint | undefined {
-  const plain = text.normalize('NFKC').replace(/\s|\u00a0/gu, '').replace(/(?:VND|VNĐ|đ|₫)$/iu, '').replace(/^(?:VND|VNĐ|₫)/iu, '');
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\s|\u00a0/gu, '')
+    .replace(/(?:VND|VNĐ|đ|₫)$/iu, '')
+    .replace(/^(?:VND|VNĐ|₫)/iu, '');
   const isNegative = plain.startsWith('-') || /^\(.*\)$/.test(plain);
   const digits = withoutGroups(plain.replace(/^[+-]/, '').replace(/^\((.*)\)$/, '$1'));
   if (digits === undefined || digits.length > maxDigits) return undefined;

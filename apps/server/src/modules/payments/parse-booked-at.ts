@@ -6,13 +6,21 @@ const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})
 const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
 /** The moment of a statement's line, written in the bank's zone. Undefined for what no calendar or clock has. */
-export function parseBookedAt(text: string, { dateFormat, timeZone }: { dateFormat: DateFormat; timeZone: string }): Date | undefined {
+export function parseBookedAt(
+  text: string,
+  { dateFormat, timeZone }: { dateFormat: DateFormat; timeZone: string },
+): Date | undefined {
   const isYearFirst = dateFormat.startsWith('yyyy');
   const found = (isYearFirst ? yearFirst : dayFirst).exec(text.trim());
   if (!found) return undefined;
-  const [first, month, last, hour, minute, second] = found.slice(1).map((part: string | undefined) => Number(part ?? 0));
+  const [first, month, last, hour, minute, second] = found
+    .slice(1)
+    .map((part: string | undefined) => Number(part ?? 0));
   const [year, day] = isYearFirst ? [first, last] : [last, first];
-  return momentOf([year, month, day, hour, minute, second].map((part) => part ?? 0), timeZone);
+  return momentOf(
+    [year, month, day, hour, minute, second].map((part) => part ?? 0),
+    timeZone,
+  );
 }
 
 /** The form that a value of this column has. */
@@ -21,7 +29,10 @@ export const guessDateFormat = (value: string): DateFormat =>
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-function momentOf([year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0]: number[], timeZone: string): Date | undefined {
+function momentOf(
+  [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0]: number[],
+  timeZone: string,
+): Date | undefined {
   const wanted = `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`;
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
   if (Number.isNaN(asUtc)) return undefined;

@@ -14,7 +14,10 @@ type ReviewLine = Awaited<ReturnType<typeof reviewsOf>>[number];
 const outcomeWords = { approved: 'approved', notApproved: 'rejected', reReview: 'reReview' } as const;
 
 /** The payments of each order, oldest first, with their reviews. Every id has a list. */
-export async function paymentsOfOrders(db: Reader, orderIds: readonly number[]): Promise<Map<number, PaymentBriefView[]>> {
+export async function paymentsOfOrders(
+  db: Reader,
+  orderIds: readonly number[],
+): Promise<Map<number, PaymentBriefView[]>> {
   const rows = await listPaymentsOfOrders(db, orderIds);
   const briefs = await paymentBriefs(db, rows);
   const lists = groupBy(rows, (row) => row.orderId);
@@ -22,7 +25,10 @@ export async function paymentsOfOrders(db: Reader, orderIds: readonly number[]):
 }
 
 /** The newest payment of each shipment that has one. */
-export async function paymentOfShipments(db: Reader, shipmentNumbers: readonly string[]): Promise<Map<string, PaymentBriefView>> {
+export async function paymentOfShipments(
+  db: Reader,
+  shipmentNumbers: readonly string[],
+): Promise<Map<string, PaymentBriefView>> {
   const rows = await listPaymentsOfShipments(db, shipmentNumbers);
   const briefs = await paymentBriefs(db, rows);
   const found = new Map<string, PaymentBriefView>();
@@ -35,20 +41,56 @@ export async function paymentOfShipments(db: Reader, shipmentNumbers: readonly s
 
 /** Briefs by payment id, with the last claim and all reviews. */
 export async function paymentBriefs(db: Reader, rows: readonly PaymentRow[]): Promise<Map<number, PaymentBriefView>> {
-  const claims = new Map((await claimsByIds(db, rows.flatMap((row) => row.claimId ?? []))).map((claim) => [claim.id, claim]));
-  const reviews = await reviewsOf(db, rows.map((row) => row.id));
+  const claims = new Map(
+    (
+      await claimsByIds(
+        db,
+        rows.flatMap((row) => row.claimId ?? []),
+      )
+    ).map((claim) => [claim.id, claim]),
+  );
+  const reviews = await reviewsOf(
+    db,
+    rows.map((row) => row.id),
+  );
   const people = await userBriefs(db, [...new Set(reviews.map((review) => review.reviewerId))]);
   const byPayment = groupBy(reviews, (review) => review.paymentId);
   const nameOf = (id: number) => people.get(id)?.nickName ?? '';
-  return new Map(rows.map((row) => [row.id, toBrief(row, row.claimId === null ? undefined : claims.get(row.claimId), byPayment.get(row.id) ?? [], nameOf)]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      toBrief(row, row.claimId === null ? undefined : claims.get(row.claimId), byPayment.get(row.id) ?? [], nameOf),
+    ]),
+  );
 }
 
-function toBrief(row: PaymentRow, claim: ClaimRow | undefined, reviews: readonly ReviewLine[], nameOf: (id: number) => string): PaymentBriefView {
+function toBrief(
+  row: PaymentRow,
+  claim: ClaimRow | undefined,
+  reviews: readonly ReviewLine[],
+  nameOf: (id: number) => string,
+): PaymentBriefView {
   return {
-    number: row.number, purpose: row.purpose, status: row.status, method: row.method,
-    amountFen: row.amountFen, amountVnd: row.amountVnd, ...dueOf(row), shipmentNumber: row.shipmentNumber,
-    remitter: claim?.remitter ?? '', bank: claim?.bank ?? '', serialNumber: claim?.serialNumber ?? '', paidAt: claim?.paidAt ?? null,
-    remarks: claim?.remarks ?? '', claimedAt: claim?.createdAt ?? null, dueAt: row.dueAt,
-    reviews: reviews.map((review) => ({ outcome: outcomeWords[review.outcome], opinion: review.opinion, reviewerName: nameOf(review.reviewerId), at: review.createdAt })),
+    number: row.number,
+    purpose: row.purpose,
+    status: row.status,
+    method: row.method,
+    amountFen: row.amountFen,
+    amountVnd: row.amountVnd,
+    ...dueOf(row),
+    shipmentNumber: row.shipmentNumber,
+    remitter: claim?.remitter ?? '',
+    bank: claim?.bank ?? '',
+    serialNumber: claim?.serialNumber ?? '',
+    paidAt: claim?.paidAt ?? null,
+    remarks: claim?.remarks ?? '',
+    claimedAt: claim?.createdAt ?? null,
+    dueAt: row.dueAt,
+    reviews: reviews.map((review) => ({
+      outcome: outcomeWords[review.outcome],
+      opinion: review.opinion,
+      reviewerName: nameOf(review.reviewerId),
+      at: review.createdAt,
+    })),
   };
 }

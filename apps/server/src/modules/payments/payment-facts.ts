@@ -19,10 +19,12 @@ export type DepositFacts = { dueFen: bigint; payments: DepositPaymentFact[] };
 export async function depositFactsOf(db: Reader, orderIds: readonly number[]): Promise<Map<number, DepositFacts>> {
   const rows = (await listPaymentsOfOrders(db, orderIds)).filter((row) => row.purpose !== 'final');
   const byOrder = groupBy(rows, (row) => row.orderId);
-  return new Map(orderIds.map((id) => {
-    const own = byOrder.get(id) ?? [];
-    return [id, { dueFen: sumOf(own.map((row) => dueOf(row).dueFen)), payments: own.flatMap(factOf) }];
-  }));
+  return new Map(
+    orderIds.map((id) => {
+      const own = byOrder.get(id) ?? [];
+      return [id, { dueFen: sumOf(own.map((row) => dueOf(row).dueFen)), payments: own.flatMap(factOf) }];
+    }),
+  );
 }
 
 function factOf({ status, lastReview }: PaymentRow): DepositPaymentFact[] {

@@ -5,7 +5,11 @@ import { paymentClaimFiles, paymentClaims, paymentCodes, type PaymentRow, paymen
 
 /** Answers undefined when the number is taken. */
 export async function insertPayment(tx: Tx, row: typeof payments.$inferInsert): Promise<number | undefined> {
-  const [inserted] = await tx.insert(payments).values(row).onConflictDoNothing({ target: payments.number }).returning({ id: payments.id });
+  const [inserted] = await tx
+    .insert(payments)
+    .values(row)
+    .onConflictDoNothing({ target: payments.number })
+    .returning({ id: payments.id });
   return inserted?.id;
 }
 
@@ -20,7 +24,8 @@ export async function updatePayment(tx: Tx, id: number, changes: Partial<typeof 
 }
 
 export type PaymentKey = { number: string; buyerId: number | 'any' };
-const isKey = ({ number, buyerId }: PaymentKey) => and(eq(payments.number, number), buyerId === 'any' ? undefined : eq(payments.buyerId, buyerId));
+const isKey = ({ number, buyerId }: PaymentKey) =>
+  and(eq(payments.number, number), buyerId === 'any' ? undefined : eq(payments.buyerId, buyerId));
 
 /** Throws payment.not_found, for another buyer's payment too. */
 export async function getPayment(db: Reader, key: PaymentKey): Promise<PaymentRow> {
@@ -35,43 +40,70 @@ export async function lockPayment(tx: Tx, key: PaymentKey): Promise<PaymentRow> 
 }
 
 export type PaymentOwner = { orderId: number } | { shipmentNumber: string };
-export const isOf = (owner: PaymentOwner) => ('orderId' in owner ? eq(payments.orderId, owner.orderId) : eq(payments.shipmentNumber, owner.shipmentNumber));
+export const isOf = (owner: PaymentOwner) =>
+  'orderId' in owner ? eq(payments.orderId, owner.orderId) : eq(payments.shipmentNumber, owner.shipmentNumber);
 
 export async function cancelUnpaid(tx: Tx, owner: PaymentOwner): Promise<number> {
-  const rows = await tx.update(payments).set({ status: 'cancelled', dueAt: null }).where(and(isOf(owner), eq(payments.status, 'unpaid'))).returning({ id: payments.id });
+  const rows = await tx
+    .update(payments)
+    .set({ status: 'cancelled', dueAt: null })
+    .where(and(isOf(owner), eq(payments.status, 'unpaid')))
+    .returning({ id: payments.id });
   return rows.length;
 }
 
 export async function setDueOf(tx: Tx, { number, dueAt }: { number: string; dueAt: Date | null }): Promise<void> {
-  await tx.update(payments).set({ dueAt }).where(and(eq(payments.number, number), eq(payments.status, 'unpaid')));
+  await tx
+    .update(payments)
+    .set({ dueAt })
+    .where(and(eq(payments.number, number), eq(payments.status, 'unpaid')));
 }
 
 export async function listPaymentsOfOrders(db: Reader, orderIds: readonly number[]): Promise<PaymentRow[]> {
   if (orderIds.length === 0) return [];
-  return db.select().from(payments).where(inArray(payments.orderId, [...orderIds])).orderBy(asc(payments.id));
+  return db
+    .select()
+    .from(payments)
+    .where(inArray(payments.orderId, [...orderIds]))
+    .orderBy(asc(payments.id));
 }
 
 export async function listPaymentsOfShipments(db: Reader, numbers: readonly string[]): Promise<PaymentRow[]> {
   if (numbers.length === 0) return [];
-  return db.select().from(payments).where(inArray(payments.shipmentNumber, [...numbers])).orderBy(asc(payments.id));
+  return db
+    .select()
+    .from(payments)
+    .where(inArray(payments.shipmentNumber, [...numbers]))
+    .orderBy(asc(payments.id));
 }
 
 export async function claimsByIds(db: Reader, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  return db.select().from(paymentClaims).where(inArray(paymentClaims.id, [...ids]));
+  return db
+    .select()
+    .from(paymentClaims)
+    .where(inArray(paymentClaims.id, [...ids]));
 }
 
 /** The pictures of a claim, with the hashes of their contents. */
 export async function claimFiles(db: Reader, claimId: number): Promise<{ fileId: number; sha256: string }[]> {
-  return db.select({ fileId: paymentClaimFiles.fileId, sha256: paymentClaimFiles.sha256 }).from(paymentClaimFiles)
-    .where(eq(paymentClaimFiles.claimId, claimId)).orderBy(asc(paymentClaimFiles.fileId));
+  return db
+    .select({ fileId: paymentClaimFiles.fileId, sha256: paymentClaimFiles.sha256 })
+    .from(paymentClaimFiles)
+    .where(eq(paymentClaimFiles.claimId, claimId))
+    .orderBy(asc(paymentClaimFiles.fileId));
 }
 
 /** Keeps a claim with its pictures. Answers its id. */
-export async function addClaim(tx: Tx, row: typeof paymentClaims.$inferInsert, files: readonly { fileId: number; sha256: string }[]): Promise<number> {
+export async function addClaim(
+  tx: Tx,
+  row: typeof paymentClaims.$inferInsert,
+  files: readonly { fileId: number; sha256: string }[],
+): Promise<number> {
   const [claim] = await tx.insert(paymentClaims).values(row).returning({ id: paymentClaims.id });
   assert(claim, 'the claim was written');
-  if (files.length > 0) await tx.insert(paymentClaimFiles).values(files.map((file) => ({ claimId: claim.id, ...file })));
+  if (files.length > 0)
+    await tx.insert(paymentClaimFiles).values(files.map((file) => ({ claimId: claim.id, ...file })));
   return claim.id;
 }
 

@@ -7,35 +7,86 @@ const terms = { mappings: [], timeZone: 'Asia/Ho_Chi_Minh', now };
 const read = (text: string) => readStatement(Buffer.from(text), terms);
 
 test.each([
-  ['7433198', 7_433_198n], ['7.433.198', 7_433_198n], ['7,433,198', 7_433_198n], ['7.433.198,00', 7_433_198n], ['7,433,198.00', 7_433_198n], ['+7.433.198 VND', 7_433_198n],
-  ['7 433 198đ', 7_433_198n], ['500', 500n], ['500.00', 500n], ['-1.000', -1_000n], ['(1,000)', -1_000n], ['0', 0n],
+  ['7433198', 7_433_198n],
+  ['7.433.198', 7_433_198n],
+  ['7,433,198', 7_433_198n],
+  ['7.433.198,00', 7_433_198n],
+  ['7,433,198.00', 7_433_198n],
+  ['+7.433.198 VND', 7_433_198n],
+  ['7 433 198đ', 7_433_198n],
+  ['500', 500n],
+  ['500.00', 500n],
+  ['-1.000', -1_000n],
+  ['(1,000)', -1_000n],
+  ['0', 0n],
 ])('%s is an amount', (text, amount) => expect(parseVnd(text)).toBe(amount));
 
-test.each(['7.43', '7,433.198', '1.2.3', 'abc', '7.433,198.000', '٧٤٣', '12345678901234', '1e6', '7,433,19'])('%s is none', (text) => expect(parseVnd(text)).toBeUndefined());
+test.each(['7.43', '7,433.198', '1.2.3', 'abc', '7.433,198.000', '٧٤٣', '12345678901234', '1e6', '7,433,19'])(
+  '%s is none',
+  (text) => expect(parseVnd(text)).toBeUndefined(),
+);
 
 test('a Vietnamese file with a preamble, a mark, semicolons, debits and totals', () => {
-  const statement = read([
-    '\uFEFFNgân hàng Mẫu;;;;;', 'Số tài khoản;113366668888;;;;', 'Ngày giao dịch;Số tham chiếu;Phát sinh nợ;Phát sinh có;Số dư;Nội dung',
-    '20/11/2026 09:30:05;FT1;;7.433.198;9.000.000;D7K2 chuyen tien', '20/11/2026 10:00;FT2;50.000;;8.950.000;phi', ';;50.000;7.433.198;;Tổng cộng',
-  ].join('\r\n'));
+  const statement = read(
+    [
+      '\uFEFFNgân hàng Mẫu;;;;;',
+      'Số tài khoản;113366668888;;;;',
+      'Ngày giao dịch;Số tham chiếu;Phát sinh nợ;Phát sinh có;Số dư;Nội dung',
+      '20/11/2026 09:30:05;FT1;;7.433.198;9.000.000;D7K2 chuyen tien',
+      '20/11/2026 10:00;FT2;50.000;;8.950.000;phi',
+      ';;50.000;7.433.198;;Tổng cộng',
+    ].join('\r\n'),
+  );
   expect(statement.problems).toEqual([]);
   expect(statement.debitCount).toBe(1);
-  expect(statement.lines).toEqual([{ bookedAt: new Date('2026-11-20T02:30:05Z'), reference: 'FT1', amountVnd: 7_433_198n, description: 'D7K2 chuyen tien', payer: '' }]);
-  expect(statement.mapping).toEqual({ bookedAt: 'Ngày giao dịch', reference: 'Số tham chiếu', credit: 'Phát sinh có', description: 'Nội dung', dateFormat: 'dd/MM/yyyy HH:mm:ss' });
+  expect(statement.lines).toEqual([
+    {
+      bookedAt: new Date('2026-11-20T02:30:05Z'),
+      reference: 'FT1',
+      amountVnd: 7_433_198n,
+      description: 'D7K2 chuyen tien',
+      payer: '',
+    },
+  ]);
+  expect(statement.mapping).toEqual({
+    bookedAt: 'Ngày giao dịch',
+    reference: 'Số tham chiếu',
+    credit: 'Phát sinh có',
+    description: 'Nội dung',
+    dateFormat: 'dd/MM/yyyy HH:mm:ss',
+  });
 });
 
 test('English with commas and quotes, Chinese with tabs', () => {
-  const english = read('Transaction Date,Reference No,Debit,Credit,Balance,Description,Counterparty Name\n2026-11-20 01:02:03,R1,,"1,500,000",9,"memo, with comma",NGUYEN A\n');
-  expect(english.lines).toEqual([{ bookedAt: new Date('2026-11-19T18:02:03Z'), reference: 'R1', amountVnd: 1_500_000n, description: 'memo, with comma', payer: 'NGUYEN A' }]);
+  const english = read(
+    'Transaction Date,Reference No,Debit,Credit,Balance,Description,Counterparty Name\n2026-11-20 01:02:03,R1,,"1,500,000",9,"memo, with comma",NGUYEN A\n',
+  );
+  expect(english.lines).toEqual([
+    {
+      bookedAt: new Date('2026-11-19T18:02:03Z'),
+      reference: 'R1',
+      amountVnd: 1_500_000n,
+      description: 'memo, with comma',
+      payer: 'NGUYEN A',
+    },
+  ]);
   const chinese = read('交易日期\t流水号\t借方金额\t贷方金额\t摘要\t对方户名\n20/11/2026\tC1\t\t900.000\t货款\t阮氏\n');
-  expect(chinese.lines[0]).toMatchObject({ bookedAt: new Date('2026-11-19T17:00:00Z'), amountVnd: 900_000n, payer: '阮氏' });
+  expect(chinese.lines[0]).toMatchObject({
+    bookedAt: new Date('2026-11-19T17:00:00Z'),
+    amountVnd: 900_000n,
+    payer: '阮氏',
+  });
 });
 
 test('wrong rows are listed by their line', () => {
-  const statement = read('Date,Reference,Credit,Description\n31/02/2026,A,100,x\n20/11/2026,B,12.5,x\n20/11/2026,,300,x\n20/11/2020,D,1,x\n20/11/2026,E,400,ok\n');
+  const statement = read(
+    'Date,Reference,Credit,Description\n31/02/2026,A,100,x\n20/11/2026,B,12.5,x\n20/11/2026,,300,x\n20/11/2020,D,1,x\n20/11/2026,E,400,ok\n',
+  );
   expect(statement.problems).toEqual([
-    { row: 2, code: 'payment.row_date_wrong', value: '31/02/2026' }, { row: 3, code: 'payment.row_amount_wrong', value: '12.5' },
-    { row: 4, code: 'payment.row_reference_missing', value: '' }, { row: 5, code: 'payment.row_date_wrong', value: '20/11/2020' },
+    { row: 2, code: 'payment.row_date_wrong', value: '31/02/2026' },
+    { row: 3, code: 'payment.row_amount_wrong', value: '12.5' },
+    { row: 4, code: 'payment.row_reference_missing', value: '' },
+    { row: 5, code: 'payment.row_date_wrong', value: '20/11/2020' },
   ]);
   expect(statement.lines).toHaveLength(1);
 });

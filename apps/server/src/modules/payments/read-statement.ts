@@ -6,7 +6,13 @@ import { parseBookedAt } from './parse-booked-at.ts';
 import { fits, guessMapping } from './statement-columns.ts';
 
 /** Money that arrived, as the file says. */
-export type StatementLine = { bookedAt: Date; reference: string; amountVnd: bigint; description: string; payer: string };
+export type StatementLine = {
+  bookedAt: Date;
+  reference: string;
+  amountVnd: bigint;
+  description: string;
+  payer: string;
+};
 export type RowProblem = { row: number; code: ErrorCode; value: string };
 export type Statement = {
   columns: string[];
@@ -36,7 +42,13 @@ export function readStatement(data: Uint8Array, { mappings, timeZone, now }: Ter
   const { head, body, mapping } = findHead(rows, mappings);
   if (!mapping) return { columns: head, mapping, lines: [], problems: [], debitCount: 0 };
   if (body.length > maxStatementLines) fail('payment.statement_too_long', { limit: maxStatementLines });
-  const statement: Statement = { columns: head.filter((name) => name !== ''), mapping, lines: [], problems: [], debitCount: 0 };
+  const statement: Statement = {
+    columns: head.filter((name) => name !== ''),
+    mapping,
+    lines: [],
+    problems: [],
+    debitCount: 0,
+  };
   for (const row of body) readRow(row, { head, mapping, timeZone, now }, statement);
   return statement;
 }
@@ -57,8 +69,18 @@ function readRows(text: string): Row[] {
   const delimiter = separators.toSorted((a, b) => top.split(b).length - top.split(a).length)[0] ?? ',';
   try {
     // With `info` every record comes with the line it ends on.
-    const records = parse(text, { delimiter, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true }) as unknown as { info: { lines: number }; record: string[] }[];
-    return records.map(({ info, record }) => ({ number: info.lines, cells: record.map((cell) => cell.normalize('NFC')) }));
+    const records = parse(text, {
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as { info: { lines: number }; record: string[] }[];
+    return records.map(({ info, record }) => ({
+      number: info.lines,
+      cells: record.map((cell) => cell.normalize('NFC')),
+    }));
   } catch {
     return fail('payment.statement_not_readable');
   }
@@ -82,14 +104,22 @@ function readRow({ number, cells }: Row, { head, mapping, timeZone, now }: Colum
   const [booked, reference, credit] = [cell(mapping.bookedAt), cell(mapping.reference), cell(mapping.credit)];
   // Opening and closing balances: neither a day nor a number of their own.
   if (reference === '' && (booked === '' || !/\d/.test(booked))) return;
-  const problem = (code: ErrorCode, value: string) => void statement.problems.push({ row: number, code, value: value.slice(0, 40) });
+  const problem = (code: ErrorCode, value: string) =>
+    void statement.problems.push({ row: number, code, value: value.slice(0, 40) });
   const amountVnd = credit === '' || credit === '-' ? 0n : parseVnd(credit);
   if (amountVnd === undefined) return problem('payment.row_amount_wrong', credit);
   if (amountVnd <= 0n) return void statement.debitCount++;
   const bookedAt = parseBookedAt(booked, { dateFormat: mapping.dateFormat, timeZone });
   const ageDays = bookedAt && (now.getTime() - bookedAt.getTime()) / dayMs;
-  if (!bookedAt || ageDays === undefined || ageDays > oldestDays || ageDays < -futureDays) return problem('payment.row_date_wrong', booked);
+  if (!bookedAt || ageDays === undefined || ageDays > oldestDays || ageDays < -futureDays)
+    return problem('payment.row_date_wrong', booked);
   if (reference === '') return problem('payment.row_reference_missing', '');
   const short = (text: string) => text.slice(0, maxTextLength);
-  statement.lines.push({ bookedAt, reference: short(reference), amountVnd, description: short(cell(mapping.description)), payer: short(cell(mapping.payer)) });
+  statement.lines.push({
+    bookedAt,
+    reference: short(reference),
+    amountVnd,
+    description: short(cell(mapping.description)),
+    payer: short(cell(mapping.payer)),
+  });
 }

@@ -14,11 +14,16 @@ import { addAllocation, addReview, hasOtherClaim } from './review-queries.ts';
 type Reviewed = { number: string; reviewerId: number };
 
 /** Locks a payment that this person may give this review now. Throws payment.own_payment, payment.not_reviewable. */
-async function lockForReview(tx: Tx, { number, reviewerId }: Reviewed, outcome: ReviewOutcome): Promise<PaymentRow & { claimId: number }> {
+async function lockForReview(
+  tx: Tx,
+  { number, reviewerId }: Reviewed,
+  outcome: ReviewOutcome,
+): Promise<PaymentRow & { claimId: number }> {
   const payment = await lockInOrder(tx, { number, buyerId: 'any' });
   if (payment.buyerId === reviewerId) fail('payment.own_payment');
   const { status, lastReview, claimId } = payment;
-  const isPossible = status !== 'cancelled' && status !== 'paid' && statusAfterReview({ status, lastReview }, outcome) !== undefined;
+  const isPossible =
+    status !== 'cancelled' && status !== 'paid' && statusAfterReview({ status, lastReview }, outcome) !== undefined;
   return isPossible && claimId !== null ? { ...payment, claimId } : fail('payment.not_reviewable');
 }
 
@@ -40,22 +45,53 @@ export async function approvePayment(tx: Tx, { bankLineId, opinion, ...reviewed 
   const surplusFen = isSurplus ? left.leftFen : 0n;
 
   const { reviewerId } = reviewed;
-  const reviewId = await addReview(tx, { paymentId: payment.id, outcome: 'approved', opinion, reviewerId, claimId: payment.claimId });
+  const reviewId = await addReview(tx, {
+    paymentId: payment.id,
+    outcome: 'approved',
+    opinion,
+    reviewerId,
+    claimId: payment.claimId,
+  });
   const ledgerTransactionId = await post(tx, {
     posting: paymentApproved({
-      order: orderKey(payment.orderId), held: payment.purpose === 'final' ? 'prepaymentsHeld' : 'depositsHeld',
-      creditedFen: allocation.creditedFen, receiptsFen: allocation.receiptsFen, surplusFen,
+      order: orderKey(payment.orderId),
+      held: payment.purpose === 'final' ? 'prepaymentsHeld' : 'depositsHeld',
+      creditedFen: allocation.creditedFen,
+      receiptsFen: allocation.receiptsFen,
+      surplusFen,
     }),
-    event: 'paymentApproved', orderId: payment.orderId, buyerId: payment.buyerId, paymentId: payment.id, shipmentNumber: payment.shipmentNumber, actorId: reviewerId,
+    event: 'paymentApproved',
+    orderId: payment.orderId,
+    buyerId: payment.buyerId,
+    paymentId: payment.id,
+    shipmentNumber: payment.shipmentNumber,
+    actorId: reviewerId,
   });
   const { allocatedVnd, creditedFen, receiptsFen, exchangeDifferenceFen } = allocation;
-  await addAllocation(tx, { paymentId: payment.id, bankLineId, reviewId, allocatedVnd, creditedFen, receiptsFen, exchangeDifferenceFen, surplusFen, ledgerTransactionId });
+  await addAllocation(tx, {
+    paymentId: payment.id,
+    bankLineId,
+    reviewId,
+    allocatedVnd,
+    creditedFen,
+    receiptsFen,
+    exchangeDifferenceFen,
+    surplusFen,
+    ledgerTransactionId,
+  });
   await setLineLeft(tx, bankLineId, isSurplus ? { leftVnd: 0n, leftFen: 0n } : left);
   await updatePayment(tx, payment.id, {
-    status: isWhole ? 'paid' : 'unpaid', lastReview: 'approved', creditedFen: payment.creditedFen + creditedFen, creditedVnd: payment.creditedVnd + allocatedVnd,
+    status: isWhole ? 'paid' : 'unpaid',
+    lastReview: 'approved',
+    creditedFen: payment.creditedFen + creditedFen,
+    creditedVnd: payment.creditedVnd + allocatedVnd,
   });
   if (!isWhole) await giveCode(tx, { paymentId: payment.id, purpose: payment.purpose });
-  await publish(tx, 'payment.approved', { ...eventOf(payment, { actorId: reviewerId, reason: opinion }), creditedFen, isWhole });
+  await publish(tx, 'payment.approved', {
+    ...eventOf(payment, { actorId: reviewerId, reason: opinion }),
+    creditedFen,
+    isWhole,
+  });
 }
 
 export type Decision = Reviewed & { reason: string };
@@ -63,7 +99,13 @@ export type Decision = Reviewed & { reason: string };
 /** Puts a payment back to unpaid; the buyer reads the reason. Throws like `approvePayment`. */
 export async function rejectPayment(tx: Tx, { reason, ...reviewed }: Decision): Promise<void> {
   const payment = await lockForReview(tx, reviewed, 'notApproved');
-  await addReview(tx, { paymentId: payment.id, outcome: 'notApproved', opinion: reason, reviewerId: reviewed.reviewerId, claimId: payment.claimId });
+  await addReview(tx, {
+    paymentId: payment.id,
+    outcome: 'notApproved',
+    opinion: reason,
+    reviewerId: reviewed.reviewerId,
+    claimId: payment.claimId,
+  });
   await updatePayment(tx, payment.id, { status: 'unpaid', lastReview: 'notApproved' });
   await publish(tx, 'payment.rejected', eventOf(payment, { actorId: reviewed.reviewerId, reason }));
 }
@@ -71,7 +113,13 @@ export async function rejectPayment(tx: Tx, { reason, ...reviewed }: Decision): 
 /** Takes a rejection back: the same claim is before the reviewers again. Throws like `approvePayment`. */
 export async function reReviewPayment(tx: Tx, { reason, ...reviewed }: Decision): Promise<void> {
   const payment = await lockForReview(tx, reviewed, 'reReview');
-  await addReview(tx, { paymentId: payment.id, outcome: 'reReview', opinion: reason, reviewerId: reviewed.reviewerId, claimId: payment.claimId });
+  await addReview(tx, {
+    paymentId: payment.id,
+    outcome: 'reReview',
+    opinion: reason,
+    reviewerId: reviewed.reviewerId,
+    claimId: payment.claimId,
+  });
   await updatePayment(tx, payment.id, { status: 'pendingApproval', lastReview: 'reReview', dueAt: null });
   await publish(tx, 'payment.re_reviewed', eventOf(payment, { actorId: reviewed.reviewerId, reason }));
 }

@@ -3,11 +3,24 @@ import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
 import { likePattern } from './payment-queries.ts';
-import { type ClaimRow, paymentAllocations, paymentClaimFiles, paymentClaims, paymentCodes, paymentReviews, type PaymentRow, payments } from './payment-tables.ts';
+import {
+  type ClaimRow,
+  paymentAllocations,
+  paymentClaimFiles,
+  paymentClaims,
+  paymentCodes,
+  paymentReviews,
+  type PaymentRow,
+  payments,
+} from './payment-tables.ts';
 
 export async function reviewsOf(db: Reader, paymentIds: readonly number[]) {
   if (paymentIds.length === 0) return [];
-  return db.select().from(paymentReviews).where(inArray(paymentReviews.paymentId, [...paymentIds])).orderBy(asc(paymentReviews.id));
+  return db
+    .select()
+    .from(paymentReviews)
+    .where(inArray(paymentReviews.paymentId, [...paymentIds]))
+    .orderBy(asc(paymentReviews.id));
 }
 
 export async function addReview(tx: Tx, row: typeof paymentReviews.$inferInsert): Promise<number> {
@@ -22,25 +35,54 @@ export async function addAllocation(tx: Tx, row: typeof paymentAllocations.$infe
 
 /** Whether another payment of the same buyer waits for review. */
 export async function hasOtherClaim(tx: Reader, { id, buyerId }: { id: number; buyerId: number }): Promise<boolean> {
-  const rows = await tx.select({ id: payments.id }).from(payments).where(and(eq(payments.buyerId, buyerId), eq(payments.status, 'pendingApproval'), ne(payments.id, id))).limit(1);
+  const rows = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.buyerId, buyerId), eq(payments.status, 'pendingApproval'), ne(payments.id, id)))
+    .limit(1);
   return rows.length > 0;
 }
 
 export type ReviewQueue = 'pending' | 'rejected' | 'doneToday';
 export type ReviewFilter = {
-  queue: ReviewQueue; purpose?: 'deposit' | 'final' | undefined; blurry?: string | undefined; buyerIds: readonly number[]; timeZone: string;
-  page: number; size: number;
+  queue: ReviewQueue;
+  purpose?: 'deposit' | 'final' | undefined;
+  blurry?: string | undefined;
+  buyerIds: readonly number[];
+  timeZone: string;
+  page: number;
+  size: number;
 };
 const maxReviewPage = 100;
 
 /** Payments of a queue with their last claim: those that wait the longest first, the decided ones newest first. */
-export async function listClaimed(db: Reader, filter: ReviewFilter): Promise<{ rows: { payment: PaymentRow; claim: ClaimRow }[]; total: number }> {
-  const where = and(inQueue(filter), filter.purpose && (filter.purpose === 'final' ? eq(payments.purpose, 'final') : ne(payments.purpose, 'final')), hasWord(filter));
-  const order = filter.queue === 'pending' ? [asc(paymentClaims.createdAt), asc(payments.id)] : [desc(paymentClaims.createdAt), desc(payments.id)];
+export async function listClaimed(
+  db: Reader,
+  filter: ReviewFilter,
+): Promise<{ rows: { payment: PaymentRow; claim: ClaimRow }[]; total: number }> {
+  const where = and(
+    inQueue(filter),
+    filter.purpose && (filter.purpose === 'final' ? eq(payments.purpose, 'final') : ne(payments.purpose, 'final')),
+    hasWord(filter),
+  );
+  const order =
+    filter.queue === 'pending'
+      ? [asc(paymentClaims.createdAt), asc(payments.id)]
+      : [desc(paymentClaims.createdAt), desc(payments.id)];
   const size = Math.min(filter.size, maxReviewPage);
-  const rows = await db.select({ payment: payments, claim: paymentClaims }).from(payments).innerJoin(paymentClaims, eq(paymentClaims.id, payments.claimId))
-    .where(where).orderBy(...order).limit(size).offset(filter.page * size);
-  const [counted] = await db.select({ total: count() }).from(payments).innerJoin(paymentClaims, eq(paymentClaims.id, payments.claimId)).where(where);
+  const rows = await db
+    .select({ payment: payments, claim: paymentClaims })
+    .from(payments)
+    .innerJoin(paymentClaims, eq(paymentClaims.id, payments.claimId))
+    .where(where)
+    .orderBy(...order)
+    .limit(size)
+    .offset(filter.page * size);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(payments)
+    .innerJoin(paymentClaims, eq(paymentClaims.id, payments.claimId))
+    .where(where);
   return { rows, total: counted?.total ?? 0 };
 }
 
@@ -55,14 +97,26 @@ function hasWord({ blurry, buyerIds }: ReviewFilter): SQL | undefined {
   if (!blurry?.trim()) return undefined;
   const word = likePattern(blurry.trim());
   const isBuyers = buyerIds.length > 0 ? inArray(payments.buyerId, [...buyerIds]) : undefined;
-  return or(ilike(payments.number, word), ilike(payments.orderNumber, word), ilike(payments.code, word), ilike(paymentClaims.remitter, word), isBuyers);
+  return or(
+    ilike(payments.number, word),
+    ilike(payments.orderNumber, word),
+    ilike(payments.code, word),
+    ilike(paymentClaims.remitter, word),
+    isBuyers,
+  );
 }
 
 /** Every code that these payments ever had, the newest first. */
-export async function codesOf(db: Reader, paymentIds: readonly number[]): Promise<{ paymentId: number; code: string }[]> {
+export async function codesOf(
+  db: Reader,
+  paymentIds: readonly number[],
+): Promise<{ paymentId: number; code: string }[]> {
   if (paymentIds.length === 0) return [];
-  return db.select({ paymentId: paymentCodes.paymentId, code: paymentCodes.code }).from(paymentCodes)
-    .where(inArray(paymentCodes.paymentId, [...paymentIds])).orderBy(desc(paymentCodes.createdAt));
+  return db
+    .select({ paymentId: paymentCodes.paymentId, code: paymentCodes.code })
+    .from(paymentCodes)
+    .where(inArray(paymentCodes.paymentId, [...paymentIds]))
+    .orderBy(desc(paymentCodes.createdAt));
 }
 
 export async function getClaim(db: Reader, id: number): Promise<ClaimRow | undefined> {
@@ -71,36 +125,75 @@ export async function getClaim(db: Reader, id: number): Promise<ClaimRow | undef
 }
 
 /** Whether the same serial number was claimed for another payment. */
-export async function isSerialUsed(db: Reader, { paymentId, serialNumber }: { paymentId: number; serialNumber: string }): Promise<boolean> {
+export async function isSerialUsed(
+  db: Reader,
+  { paymentId, serialNumber }: { paymentId: number; serialNumber: string },
+): Promise<boolean> {
   if (serialNumber === '') return false;
-  const rows = await db.select({ id: paymentClaims.id }).from(paymentClaims)
-    .where(and(eq(paymentClaims.serialNumber, serialNumber), ne(paymentClaims.paymentId, paymentId))).limit(1);
+  const rows = await db
+    .select({ id: paymentClaims.id })
+    .from(paymentClaims)
+    .where(and(eq(paymentClaims.serialNumber, serialNumber), ne(paymentClaims.paymentId, paymentId)))
+    .limit(1);
   return rows.length > 0;
 }
 
 /** Whether one of these pictures was claimed for another payment. */
-export async function isPictureUsed(db: Reader, { paymentId, hashes }: { paymentId: number; hashes: readonly string[] }): Promise<boolean> {
+export async function isPictureUsed(
+  db: Reader,
+  { paymentId, hashes }: { paymentId: number; hashes: readonly string[] },
+): Promise<boolean> {
   if (hashes.length === 0) return false;
-  const rows = await db.select({ id: paymentClaims.id }).from(paymentClaimFiles).innerJoin(paymentClaims, eq(paymentClaims.id, paymentClaimFiles.claimId))
-    .where(and(inArray(paymentClaimFiles.sha256, [...hashes]), ne(paymentClaims.paymentId, paymentId))).limit(1);
+  const rows = await db
+    .select({ id: paymentClaims.id })
+    .from(paymentClaimFiles)
+    .innerJoin(paymentClaims, eq(paymentClaims.id, paymentClaimFiles.claimId))
+    .where(and(inArray(paymentClaimFiles.sha256, [...hashes]), ne(paymentClaims.paymentId, paymentId)))
+    .limit(1);
   return rows.length > 0;
 }
 
 /** How many orders a buyer was asked to pay for, how many claims were rejected, and this order's total of its deposit's slip. */
 export async function buyerHistory(db: Reader, { buyerId, orderId }: { buyerId: number; orderId: number }) {
-  const [sums] = await db.select({
-    orderCount: sql<string>`count(distinct ${payments.orderId})`,
-    rejectedCount: sql<string>`(select count(*) from ${paymentReviews} r join ${payments} p on p.id = r.payment_id where p.buyer_id = ${buyerId} and r.outcome = 'notApproved')`,
-  }).from(payments).where(eq(payments.buyerId, buyerId));
-  const [deposit] = await db.select({ items: payments.items }).from(payments).where(and(eq(payments.orderId, orderId), eq(payments.purpose, 'deposit'))).orderBy(desc(payments.id)).limit(1);
+  const [sums] = await db
+    .select({
+      orderCount: sql<string>`count(distinct ${payments.orderId})`,
+      rejectedCount: sql<string>`(select count(*) from ${paymentReviews} r join ${payments} p on p.id = r.payment_id where p.buyer_id = ${buyerId} and r.outcome = 'notApproved')`,
+    })
+    .from(payments)
+    .where(eq(payments.buyerId, buyerId));
+  const [deposit] = await db
+    .select({ items: payments.items })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.purpose, 'deposit')))
+    .orderBy(desc(payments.id))
+    .limit(1);
   const totalFen = deposit?.items.find((item) => item.kind === 'total')?.amountFen ?? '0';
-  return { orderCount: Number(sums?.orderCount ?? 0), rejectedCount: Number(sums?.rejectedCount ?? 0), orderTotalFen: BigInt(totalFen) };
+  return {
+    orderCount: Number(sums?.orderCount ?? 0),
+    rejectedCount: Number(sums?.rejectedCount ?? 0),
+    orderTotalFen: BigInt(totalFen),
+  };
 }
 
 /** A buyer's payments, newest first. */
-export async function listBuyersPayments(db: Reader, { buyerId, status, page, size }: { buyerId: number; status?: 'unpaid' | 'pendingApproval' | 'paid' | undefined; page: number; size: number }) {
+export async function listBuyersPayments(
+  db: Reader,
+  {
+    buyerId,
+    status,
+    page,
+    size,
+  }: { buyerId: number; status?: 'unpaid' | 'pendingApproval' | 'paid' | undefined; page: number; size: number },
+) {
   const where = and(eq(payments.buyerId, buyerId), status && eq(payments.status, status));
-  const rows = await db.select().from(payments).where(where).orderBy(desc(payments.id)).limit(size).offset(page * size);
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(where)
+    .orderBy(desc(payments.id))
+    .limit(size)
+    .offset(page * size);
   const [counted] = await db.select({ total: count() }).from(payments).where(where);
   return { rows, total: counted?.total ?? 0 };
 }

@@ -12,28 +12,57 @@ import { candidateScore, type Expected, type Match, matchTransfer, readLine, typ
 import { dueOf } from './payment-facts.ts';
 import { claimFiles, getPayment } from './payment-queries.ts';
 import type { ClaimRow, PaymentRow } from './payment-tables.ts';
-import { buyerHistory, codesOf, getClaim, isPictureUsed, isSerialUsed, listClaimed, type ReviewFilter } from './review-queries.ts';
+import {
+  buyerHistory,
+  codesOf,
+  getClaim,
+  isPictureUsed,
+  isSerialUsed,
+  listClaimed,
+  type ReviewFilter,
+} from './review-queries.ts';
 
 type Candidate = Match & { line: BankLineRecord };
 const maxCandidates = 20;
 const hourMs = 3_600_000;
 
 /** A page of a review queue. Each row says at a glance how its money looks. */
-export async function listReviewRows(db: Reader, filter: ReviewFilter): Promise<{ content: Sendable<ReviewRow>[]; totalElements: number }> {
+export async function listReviewRows(
+  db: Reader,
+  filter: ReviewFilter,
+): Promise<{ content: Sendable<ReviewRow>[]; totalElements: number }> {
   const { rows, total } = await listClaimed(db, filter);
   const buyers = await userBriefs(db, [...new Set(rows.map(({ payment }) => payment.buyerId))]);
-  const codes = groupBy(await codesOf(db, rows.map(({ payment }) => payment.id)), (row) => row.paymentId);
+  const codes = groupBy(
+    await codesOf(
+      db,
+      rows.map(({ payment }) => payment.id),
+    ),
+    (row) => row.paymentId,
+  );
   const lines = rows.length > 0 ? (await openLines(db)).map(readLine) : [];
   const { reviewHours } = await parameters(db);
   const now = await currentTime(db);
   const content = rows.map(({ payment, claim }) => {
     const { dueFen, dueVnd } = dueOf(payment);
     const isPending = payment.status === 'pendingApproval';
-    const candidates = findCandidates(expectedOf(payment, claim, (codes.get(payment.id) ?? []).map((row) => row.code)), lines);
+    const candidates = findCandidates(
+      expectedOf(
+        payment,
+        claim,
+        (codes.get(payment.id) ?? []).map((row) => row.code),
+      ),
+      lines,
+    );
     return {
-      number: payment.number, purpose: payment.purpose, orderNumber: payment.orderNumber,
-      buyerCode: buyers.get(payment.buyerId)?.buyerCode ?? '', buyerName: buyers.get(payment.buyerId)?.nickName ?? '',
-      amountFen: dueFen > 0n ? dueFen : payment.amountFen, amountVnd: dueVnd > 0n ? dueVnd : payment.amountVnd, claimedAt: claim.createdAt,
+      number: payment.number,
+      purpose: payment.purpose,
+      orderNumber: payment.orderNumber,
+      buyerCode: buyers.get(payment.buyerId)?.buyerCode ?? '',
+      buyerName: buyers.get(payment.buyerId)?.nickName ?? '',
+      amountFen: dueFen > 0n ? dueFen : payment.amountFen,
+      amountVnd: dueVnd > 0n ? dueVnd : payment.amountVnd,
+      claimedAt: claim.createdAt,
       isOverdue: isPending && now.getTime() - claim.createdAt.getTime() > reviewHours * hourMs,
       hint: payment.status === 'paid' ? ('exact' as const) : hintOf(candidates[0]),
     };
@@ -44,52 +73,91 @@ export async function listReviewRows(db: Reader, filter: ReviewFilter): Promise<
 /** What stands out at the best candidate. */
 function hintOf(best: Candidate | undefined): ReviewRow['hint'] {
   if (!best) return 'notArrived';
-  const isMatch = (what: Match['points'][number]['what']) => best.points.find((point) => point.what === what)?.isMatch === true;
+  const isMatch = (what: Match['points'][number]['what']) =>
+    best.points.find((point) => point.what === what)?.isMatch === true;
   if (!isMatch('amount')) return 'amountDiffers';
   if (!isMatch('code')) return 'codeMissing';
   return isMatch('payer') ? 'exact' : 'payerDiffers';
 }
 
 const expectedOf = (payment: PaymentRow, claim: ClaimRow, codes: readonly string[]): Expected => ({
-  codes: [payment.code, ...codes.filter((code) => code !== payment.code)], dueVnd: dueOf(payment).dueVnd, claimedVnd: claim.claimedVnd,
-  remitter: claim.remitter, paidAt: claim.paidAt, claimedAt: claim.createdAt,
+  codes: [payment.code, ...codes.filter((code) => code !== payment.code)],
+  dueVnd: dueOf(payment).dueVnd,
+  claimedVnd: claim.claimedVnd,
+  remitter: claim.remitter,
+  paidAt: claim.paidAt,
+  claimedAt: claim.createdAt,
 });
 
 /** The lines that may be this payment, the likeliest first. */
 const findCandidates = (expected: Expected, lines: readonly ReadLine<BankLineRecord>[]): Candidate[] =>
-  lines.map((read) => ({ line: read.line, ...matchTransfer(expected, read) })).filter(({ score }) => score >= candidateScore)
-    .toSorted((a, b) => b.score - a.score || b.line.id - a.line.id).slice(0, maxCandidates);
+  lines
+    .map((read) => ({ line: read.line, ...matchTransfer(expected, read) }))
+    .filter(({ score }) => score >= candidateScore)
+    .toSorted((a, b) => b.score - a.score || b.line.id - a.line.id)
+    .slice(0, maxCandidates);
 
 const toCandidateView = ({ line, score, points }: Candidate): Sendable<CandidateView> => ({
-  lineId: line.id, bookedAt: line.bookedAt, payer: line.payer, description: line.description, reference: line.reference,
-  amountVnd: line.amountVnd, leftVnd: line.leftVnd, score, points,
+  lineId: line.id,
+  bookedAt: line.bookedAt,
+  payer: line.payer,
+  description: line.description,
+  reference: line.reference,
+  amountVnd: line.amountVnd,
+  leftVnd: line.leftVnd,
+  score,
+  points,
 });
 
 /** All that a reviewer needs for one decision. Throws payment.not_found, for a payment that was never claimed too. */
-export async function getReviewView(db: Reader, { number, actor, secret }: { number: string; actor: Actor; secret: Buffer }): Promise<Sendable<ReviewView>> {
+export async function getReviewView(
+  db: Reader,
+  { number, actor, secret }: { number: string; actor: Actor; secret: Buffer },
+): Promise<Sendable<ReviewView>> {
   const payment = await getPayment(db, { number, buyerId: 'any' });
   const claim = payment.claimId === null ? undefined : await getClaim(db, payment.claimId);
   const buyer = (await userBriefs(db, [payment.buyerId])).get(payment.buyerId);
   const files = claim ? await claimFiles(db, claim.id) : [];
   const isOpen = payment.status === 'pendingApproval' || payment.status === 'unpaid';
   const codes = await codesOf(db, [payment.id]);
-  const candidates = claim && isOpen ? findCandidates(expectedOf(payment, claim, codes.map((row) => row.code)), (await openLines(db)).map(readLine)) : [];
+  const candidates =
+    claim && isOpen
+      ? findCandidates(
+          expectedOf(
+            payment,
+            claim,
+            codes.map((row) => row.code),
+          ),
+          (await openLines(db)).map(readLine),
+        )
+      : [];
   const hashes = files.map((file) => file.sha256);
   return {
     ...(await toCashierView(db, payment, secret)),
-    buyerCode: buyer?.buyerCode ?? '', buyerName: buyer?.nickName ?? '', claimedVnd: claim?.claimedVnd ?? 0n,
-    candidates: candidates.map(toCandidateView), buyerHistory: await buyerHistory(db, payment), screenshotHashes: hashes,
-    warnings: claim && payment.status === 'pendingApproval' ? await warningsOf(db, { payment, claim, hashes, hasCandidate: candidates.length > 0 }) : [],
+    buyerCode: buyer?.buyerCode ?? '',
+    buyerName: buyer?.nickName ?? '',
+    claimedVnd: claim?.claimedVnd ?? 0n,
+    candidates: candidates.map(toCandidateView),
+    buyerHistory: await buyerHistory(db, payment),
+    screenshotHashes: hashes,
+    warnings:
+      claim && payment.status === 'pendingApproval'
+        ? await warningsOf(db, { payment, claim, hashes, hasCandidate: candidates.length > 0 })
+        : [],
     mayReview: payment.status === 'pendingApproval' && payment.buyerId !== actor.id && holds(actor, 'payment:review'),
   };
 }
 
 type Suspicion = { payment: PaymentRow; claim: ClaimRow; hashes: readonly string[]; hasCandidate: boolean };
 
-async function warningsOf(db: Reader, { payment, claim, hashes, hasCandidate }: Suspicion): Promise<ReviewView['warnings']> {
+async function warningsOf(
+  db: Reader,
+  { payment, claim, hashes, hasCandidate }: Suspicion,
+): Promise<ReviewView['warnings']> {
   const warnings: ReviewView['warnings'] = [];
   if (claim.claimedVnd !== dueOf(payment).dueVnd) warnings.push('amountDiffers');
-  if (await isSerialUsed(db, { paymentId: payment.id, serialNumber: claim.serialNumber })) warnings.push('serialNumberUsed');
+  if (await isSerialUsed(db, { paymentId: payment.id, serialNumber: claim.serialNumber }))
+    warnings.push('serialNumberUsed');
   if (await isPictureUsed(db, { paymentId: payment.id, hashes })) warnings.push('screenshotUsed');
   if (!hasCandidate) warnings.push('lineNotFound');
   return warnings;

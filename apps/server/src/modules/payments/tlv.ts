@@ -6,7 +6,7 @@ const headLength = 4;
 /** Splits a text into its fields, strictly: every length fits and nothing is left. Undefined when it does not. */
 export function parseTlv(text: string): TlvField[] | undefined {
   const fields: TlvField[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const head = text.slice(at, at + headLength);
     if (!/^\d{4}$/.test(head)) return undefined;
     const length = Number(head.slice(2));

@@ -10,9 +10,19 @@ const toAccount = 'QRIBFTTA';
 
 /** The VietQR text for a transfer, read back strictly before it is shown to anybody. */
 export function vietQrText({ bankBin, accountNumber, amountVnd, memo }: VietQr): string {
-  const text = QRPay.initVietQR({ bankBin, bankNumber: accountNumber, purpose: memo, ...(amountVnd === undefined ? {} : { amount: String(amountVnd) }) }).build();
+  const text = QRPay.initVietQR({
+    bankBin,
+    bankNumber: accountNumber,
+    purpose: memo,
+    ...(amountVnd === undefined ? {} : { amount: String(amountVnd) }),
+  }).build();
   const read = readVietQr(text);
-  const isSame = read && read.bankBin === bankBin && read.accountNumber === accountNumber && read.amountVnd === amountVnd && read.memo === memo;
+  const isSame =
+    read &&
+    read.bankBin === bankBin &&
+    read.accountNumber === accountNumber &&
+    read.amountVnd === amountVnd &&
+    read.memo === memo;
   assert(isSame, 'a VietQR text says what it was made of');
   return text;
 }
@@ -28,8 +38,17 @@ export function readVietQr(text: string): VietQr | undefined {
   const bankBin = account?.get('00') ?? '';
   const accountNumber = account?.get('01') ?? '';
   const amount = root?.get('54');
-  const isVietQr = merchant?.get('00') === napas && merchant.get('02') === toAccount && root?.get('53') === '704' && root.get('58') === 'VN';
+  const isVietQr =
+    merchant?.get('00') === napas &&
+    merchant.get('02') === toAccount &&
+    root?.get('53') === '704' &&
+    root.get('58') === 'VN';
   const isAccount = /^\d{6}$/.test(bankBin) && /^[A-Za-z0-9]{1,19}$/.test(accountNumber);
   if (!isVietQr || !isAccount || !extra || (amount !== undefined && !/^[1-9]\d{0,12}$/.test(amount))) return undefined;
-  return { bankBin, accountNumber, amountVnd: amount === undefined ? undefined : BigInt(amount), memo: extra.get('08') ?? '' };
+  return {
+    bankBin,
+    accountNumber,
+    amountVnd: amount === undefined ? undefined : BigInt(amount),
+    memo: extra.get('08') ?? '',
+  };
 }

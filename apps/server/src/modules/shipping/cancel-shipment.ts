@@ -7,13 +7,23 @@ import { cancelPayments, orderKey, paymentOfShipments, postAll } from '../paymen
 import { endFreeze } from '../warehouse/index.ts';
 import { feesOf, lockShipment, type Shipment, updateShipment } from './shipment-queries.ts';
 
-export type Cancel = { number: string; orderId: number; buyerId: number | 'any'; actor: EventActor; event: 'shipmentCancelled' | 'shipmentExpired'; reason: string };
+export type Cancel = {
+  number: string;
+  orderId: number;
+  buyerId: number | 'any';
+  actor: EventActor;
+  event: 'shipmentCancelled' | 'shipmentExpired';
+  reason: string;
+};
 
 /**
  * Cancels a shipment before its dispatch: the stock is available again, its share is back in the order's pots, what was
  * paid for it goes to the wallet. Throws shipment.not_found, shipment.cannot_cancel.
  */
-export async function cancelShipment(tx: Tx, { number, orderId, buyerId, actor, event, reason }: Cancel): Promise<void> {
+export async function cancelShipment(
+  tx: Tx,
+  { number, orderId, buyerId, actor, event, reason }: Cancel,
+): Promise<void> {
   await lockOrder(tx, { id: orderId, buyerId });
   const shipment = await lockShipment(tx, { number, buyerId });
   if (!canShipmentMove(shipment.state, 'cancelled')) fail('shipment.cannot_cancel');
@@ -21,7 +31,12 @@ export async function cancelShipment(tx: Tx, { number, orderId, buyerId, actor, 
   await endFreeze(tx, { shipmentNumber: number, cause: 'shipmentCancelled', actorId: actor.id });
   await returnOrderShare(tx, { orderId, share: shareOf(shipment) });
   await giveMoneyBack(tx, shipment, actor.id);
-  await updateShipment(tx, shipment.id, { state: 'cancelled', cancelledAt: await currentTime(tx), cancelReason: reason, payBy: null });
+  await updateShipment(tx, shipment.id, {
+    state: 'cancelled',
+    cancelledAt: await currentTime(tx),
+    cancelReason: reason,
+    payBy: null,
+  });
   await setShipmentFact(tx, { orderId, shipmentNumber: number, state: 'cancelled' });
   await recordOrderEvent(tx, { orderId, event, actor, reason, details: { shipment: number } });
 }
@@ -36,11 +51,20 @@ async function giveMoneyBack(tx: Tx, shipment: Shipment, actorId: number | null)
   const { kept, toWalletFen } = cancelShipmentRefund({ balanceShareFen: shipment.balanceShareFen, fees, paidFen });
   await postAll(tx, {
     postings: shipmentCancelled({ order: orderKey(shipment.orderId), kept, toWalletFen }),
-    event: 'shipmentCancelled', orderId: shipment.orderId, buyerId: shipment.buyerId, shipmentNumber: shipment.number, actorId,
+    event: 'shipmentCancelled',
+    orderId: shipment.orderId,
+    buyerId: shipment.buyerId,
+    shipmentNumber: shipment.number,
+    actorId,
   });
 }
 
 /** What the shipment's units took out of the order's pots. */
 export const shareOf = ({ goodsFen, freightFen, serviceFen, depositShareFen, balanceShareFen }: Shipment) => ({
-  goodsFen, freightFen, serviceFen, valueFen: goodsFen + freightFen + serviceFen, depositShareFen, balanceShareFen,
+  goodsFen,
+  freightFen,
+  serviceFen,
+  valueFen: goodsFen + freightFen + serviceFen,
+  depositShareFen,
+  balanceShareFen,
 });

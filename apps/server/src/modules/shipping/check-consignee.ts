@@ -2,8 +2,10 @@ import type { BodyOf, createShipment, ErrorCode } from '@kouan/contract';
 import { normalizePhone } from '@kouan/domain';
 import { fail } from '../../platform/errors.ts';
 
-type Wish = Pick<BodyOf<typeof createShipment>,
-  'mode' | 'consigneeName' | 'contact' | 'address' | 'marketplaceOrderNumber' | 'orderScreenshotId' | 'waybillImageId'>;
+type Wish = Pick<
+  BodyOf<typeof createShipment>,
+  'mode' | 'consigneeName' | 'contact' | 'address' | 'marketplaceOrderNumber' | 'orderScreenshotId' | 'waybillImageId'
+>;
 
 const isBlank = (text: string | undefined) => (text ?? '').trim() === '';
 

@@ -27,26 +27,48 @@ const hourMs = 3_600_000;
 export async function createShipment(tx: Tx, wish: ShipmentWish): Promise<Shipment> {
   checkConsignee(wish);
   const order = await lockOrder(tx, { number: wish.orderNumber, buyerId: wish.buyerId });
-  const planned = await planFromStock(tx, order.id, wish, (goodsFen) => takeOrderShare(tx, { orderId: order.id, goodsFen }));
+  const planned = await planFromStock(tx, order.id, wish, (goodsFen) =>
+    takeOrderShare(tx, { orderId: order.id, goodsFen }),
+  );
   const { plan } = planned;
-  if (plan.amountFen !== BigInt(wish.amountFen)) fail('shipment.totals_changed', { amount: yuan(plan.amountFen), amountFen: Number(plan.amountFen) });
+  if (plan.amountFen !== BigInt(wish.amountFen))
+    fail('shipment.totals_changed', { amount: yuan(plan.amountFen), amountFen: Number(plan.amountFen) });
 
   const now = await currentTime(tx);
   const { shipmentDueHours, businessTimeZone } = await parameters(tx);
-  const number = makeNumber(numberPrefixes.shipment, businessDate(now, businessTimeZone), randomBytes(numberRandomBytes));
+  const number = makeNumber(
+    numberPrefixes.shipment,
+    businessDate(now, businessTimeZone),
+    randomBytes(numberRandomBytes),
+  );
   const payBy = plan.amountFen > 0n ? new Date(now.getTime() + shipmentDueHours * hourMs) : null;
   const shipment = await insertShipment(tx, {
-    ...consigneeOf(wish), number, orderId: order.id, buyerId: order.buyerId, state: payBy ? 'paymentPending' : 'ready', destination: wish.destination,
-    remarks: wish.remarks ?? '', feeScheduleId: planned.feeScheduleId, goodsFen: plan.share.goodsFen, freightFen: plan.share.freightFen,
-    serviceFen: plan.share.serviceFen, depositShareFen: plan.share.depositShareFen, balanceShareFen: plan.share.balanceShareFen,
-    feesFen: plan.feesFen, amountFen: plan.amountFen, payBy,
+    ...consigneeOf(wish),
+    number,
+    orderId: order.id,
+    buyerId: order.buyerId,
+    state: payBy ? 'paymentPending' : 'ready',
+    destination: wish.destination,
+    remarks: wish.remarks ?? '',
+    feeScheduleId: planned.feeScheduleId,
+    goodsFen: plan.share.goodsFen,
+    freightFen: plan.share.freightFen,
+    serviceFen: plan.share.serviceFen,
+    depositShareFen: plan.share.depositShareFen,
+    balanceShareFen: plan.share.balanceShareFen,
+    feesFen: plan.feesFen,
+    amountFen: plan.amountFen,
+    payBy,
   });
   await bindProof(tx, wish, shipment.id);
   await keepParts(tx, { order, shipment, planned });
 
   await setShipmentFact(tx, { orderId: order.id, shipmentNumber: number, state: shipment.state });
   await recordOrderEvent(tx, {
-    orderId: order.id, event: 'shipmentCreated', actor: { kind: 'buyer', id: wish.buyerId }, details: { shipment: number, quantity: planned.quantity },
+    orderId: order.id,
+    event: 'shipmentCreated',
+    actor: { kind: 'buyer', id: wish.buyerId },
+    details: { shipment: number, quantity: planned.quantity },
   });
   if (payBy) await askForPayment(tx, { order, number, planned, payBy });
   return shipment;
@@ -67,22 +89,45 @@ const consigneeOf = (wish: ShipmentWish) => ({
 async function bindProof(tx: Tx, wish: ShipmentWish, shipmentId: number): Promise<void> {
   const { orderScreenshotId, waybillImageId } = consigneeOf(wish);
   const fileIds = [orderScreenshotId, waybillImageId].filter((id) => id !== null);
-  if (fileIds.length > 0) await bindFiles(tx, { fileIds, ownerId: wish.buyerId, record: { kind: 'shipment', id: shipmentId } });
+  if (fileIds.length > 0)
+    await bindFiles(tx, { fileIds, ownerId: wish.buyerId, record: { kind: 'shipment', id: shipmentId } });
 }
 
 /** Freezes the stock and keeps what the shipment is made of: lines, parts of batches, fees. */
-async function keepParts(tx: Tx, { order, shipment, planned }: { order: Order; shipment: Shipment; planned: PlannedShipment }): Promise<void> {
+async function keepParts(
+  tx: Tx,
+  { order, shipment, planned }: { order: Order; shipment: Shipment; planned: PlannedShipment },
+): Promise<void> {
   const shipmentId = shipment.id;
-  const parts = await freezeStock(tx, { order, shipmentNumber: shipment.number, lines: planned.lines, actorId: order.buyerId });
-  await tx.insert(shipmentLines).values(planned.lines.map(({ lineId, quantity }) => ({ shipmentId, orderLineId: lineId, quantity })));
+  const parts = await freezeStock(tx, {
+    order,
+    shipmentNumber: shipment.number,
+    lines: planned.lines,
+    actorId: order.buyerId,
+  });
+  await tx
+    .insert(shipmentLines)
+    .values(planned.lines.map(({ lineId, quantity }) => ({ shipmentId, orderLineId: lineId, quantity })));
   await tx.insert(shipmentParts).values(parts.map(({ batchId, quantity }) => ({ shipmentId, batchId, quantity })));
   await tx.insert(shipmentFeeRows).values(planned.plan.fees.map((fee) => ({ shipmentId, ...fee })));
 }
 
-async function askForPayment(tx: Tx, { order, number, planned: { plan }, payBy }: { order: Order; number: string; planned: PlannedShipment; payBy: Date }): Promise<void> {
+async function askForPayment(
+  tx: Tx,
+  { order, number, planned: { plan }, payBy }: { order: Order; number: string; planned: PlannedShipment; payBy: Date },
+): Promise<void> {
   await createPayment(tx, {
-    purpose: 'final', orderId: order.id, orderNumber: order.number, shipmentNumber: number, buyerId: order.buyerId, amountFen: plan.amountFen,
-    rateVndPerCnyMicros: order.rateVndPerCnyMicros, dueAt: payBy,
-    items: [{ kind: 'balanceShare', amountFen: plan.share.balanceShareFen }, ...plan.fees.map(({ kind, feeFen }) => ({ kind, amountFen: feeFen }))],
+    purpose: 'final',
+    orderId: order.id,
+    orderNumber: order.number,
+    shipmentNumber: number,
+    buyerId: order.buyerId,
+    amountFen: plan.amountFen,
+    rateVndPerCnyMicros: order.rateVndPerCnyMicros,
+    dueAt: payBy,
+    items: [
+      { kind: 'balanceShare', amountFen: plan.share.balanceShareFen },
+      ...plan.fees.map(({ kind, feeFen }) => ({ kind, amountFen: feeFen })),
+    ],
   });
 }

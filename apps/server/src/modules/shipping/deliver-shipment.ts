@@ -12,8 +12,13 @@ export async function deliverShipment(tx: Tx, { number, orderId, buyerId, actor 
   const shipment = await lockShipment(tx, { number, buyerId });
   if (shipment.state !== 'inTransit') fail('order.move_not_allowed', { number });
 
-  for (const { orderLineId, quantity } of await linesOf(tx, [shipment.id])) await markDelivered(tx, { lineId: orderLineId, quantity });
-  await updateShipment(tx, shipment.id, { state: 'delivered', deliveredAt: await currentTime(tx), autoReceiveAt: null });
+  for (const { orderLineId, quantity } of await linesOf(tx, [shipment.id]))
+    await markDelivered(tx, { lineId: orderLineId, quantity });
+  await updateShipment(tx, shipment.id, {
+    state: 'delivered',
+    deliveredAt: await currentTime(tx),
+    autoReceiveAt: null,
+  });
   await setShipmentFact(tx, { orderId, shipmentNumber: number, state: 'delivered' });
   await recordOrderEvent(tx, { orderId, event: 'delivered', actor, details: { shipment: number } });
 }

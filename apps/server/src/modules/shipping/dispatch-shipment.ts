@@ -27,14 +27,25 @@ export async function dispatchShipment(tx: Tx, { number, carrier, trackingNumber
   const fees = (await feesOf(tx, [shipment.id])).map(({ kind, feeFen }) => ({ kind, feeFen }));
   await post(tx, {
     posting: shipmentDispatched({ order: orderKey(orderId), share: shareOf(shipment), fees }),
-    event: 'shipmentDispatched', orderId, buyerId: shipment.buyerId, shipmentNumber: number, actorId,
+    event: 'shipmentDispatched',
+    orderId,
+    buyerId: shipment.buyerId,
+    shipmentNumber: number,
+    actorId,
   });
   await updateShipment(tx, shipment.id, {
-    state: 'inTransit', carrier: carrier.trim(), trackingNumber: trackingNumber.trim(), dispatchedAt: now, dispatchedBy: actorId,
+    state: 'inTransit',
+    carrier: carrier.trim(),
+    trackingNumber: trackingNumber.trim(),
+    dispatchedAt: now,
+    dispatchedBy: actorId,
     autoReceiveAt: new Date(now.getTime() + autoReceiveDays * dayMs),
   });
   await setShipmentFact(tx, { orderId, shipmentNumber: number, state: 'inTransit' });
   await recordOrderEvent(tx, {
-    orderId, event: 'dispatched', actor: { kind: 'staff', id: actorId }, details: { shipment: number, carrier: carrier.trim(), trackingNumber: trackingNumber.trim() },
+    orderId,
+    event: 'dispatched',
+    actor: { kind: 'staff', id: actorId },
+    details: { shipment: number, carrier: carrier.trim(), trackingNumber: trackingNumber.trim() },
   });
 }

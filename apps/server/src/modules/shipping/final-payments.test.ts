@@ -1,4 +1,13 @@
-import { approvePayment, cancelShipment, dispatchShipment, getCashier, getMyShipment, getMyWallet, rejectPayment, type ShipmentView } from '@kouan/contract';
+import {
+  approvePayment,
+  cancelShipment,
+  dispatchShipment,
+  getCashier,
+  getMyShipment,
+  getMyWallet,
+  rejectPayment,
+  type ShipmentView,
+} from '@kouan/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aStaff } from '../../../test/actors.ts';
@@ -9,17 +18,31 @@ import { aPicture, aShipment, aStockedOrder, brokenRules, orderNow, payShipment 
 const dispatch = { carrier: 'Kouan Express', trackingNumber: 'KX-1' };
 const numberOf = ({ paymentNumber }: ShipmentView): string => paymentNumber ?? '';
 /** Opens the pool's connections, so that what follows really happens at the same time. */
-const warm = (server: TestServer) => Promise.all(Array.from({ length: 10 }, () => server.db.execute(sql`select pg_sleep(0.05)`)));
+const warm = (server: TestServer) =>
+  Promise.all(Array.from({ length: 10 }, () => server.db.execute(sql`select pg_sleep(0.05)`)));
 const walletFen = async (buyer: Caller) => (await buyer.call(getMyWallet)).data.balanceFen;
-const later = async <O extends TestOrder>(server: TestServer, order: O): Promise<O> => ({ ...order, asBuyer: await server.as(order.buyer) });
+const later = async <O extends TestOrder>(server: TestServer, order: O): Promise<O> => ({
+  ...order,
+  asBuyer: await server.as(order.buyer),
+});
 
-async function claimFinal(server: TestServer, { asBuyer }: Pick<TestOrder, 'asBuyer'>, shipment: ShipmentView, changes: { amountVnd?: number } = {}) {
+async function claimFinal(
+  server: TestServer,
+  { asBuyer }: Pick<TestOrder, 'asBuyer'>,
+  shipment: ShipmentView,
+  changes: { amountVnd?: number } = {},
+) {
   const { id } = await aPicture(server, asBuyer);
   return claim(asBuyer, numberOf(shipment), { screenshotIds: [id], ...changes });
 }
 
 /** A line of the bank for what is due of a shipment, and so much more. */
-async function aLineFor(server: TestServer, { asBuyer }: Pick<TestOrder, 'asBuyer'>, shipment: ShipmentView, moreVnd = 0): Promise<number> {
+async function aLineFor(
+  server: TestServer,
+  { asBuyer }: Pick<TestOrder, 'asBuyer'>,
+  shipment: ShipmentView,
+  moreVnd = 0,
+): Promise<number> {
   const { dueVnd, code } = (await asBuyer.call(getCashier, { params: { number: numberOf(shipment) } })).data;
   const [lineId = 0] = await bankTransfers(server, [{ amountVnd: dueVnd + moreVnd, memo: code }]);
   return lineId;
@@ -33,7 +56,10 @@ async function isSound(server: TestServer): Promise<void> {
 test('approving and rejecting a final payment at once: one outcome, and the shipment follows it', async () => {
   const server = await testServer();
   const order = await aStockedOrder(server);
-  const reviewers = [await server.as(await aStaff(server, 'financeReviewer')), await server.as(await aStaff(server, 'financeReviewer'))] as const;
+  const reviewers = [
+    await server.as(await aStaff(server, 'financeReviewer')),
+    await server.as(await aStaff(server, 'financeReviewer')),
+  ] as const;
   for (let run = 0; run < 4; run++) {
     const shipment = await aShipment(order, [1]);
     await claimFinal(server, order, shipment);
@@ -60,8 +86,13 @@ test('paying a shipment and its time running out at the same moment has one winn
   const pictures = await Promise.all(fresh.map(({ asBuyer }) => aPicture(server, asBuyer)));
   await warm(server);
   const [claims] = await Promise.all([
-    Promise.all(fresh.map(({ asBuyer }, at) => claim(asBuyer, shipments[at]?.paymentNumber ?? '', { screenshotIds: [pictures[at]?.id ?? 0], amountVnd: 1000 }))),
-    server.runTimers(), server.runTimers(),
+    Promise.all(
+      fresh.map(({ asBuyer }, at) =>
+        claim(asBuyer, shipments[at]?.paymentNumber ?? '', { screenshotIds: [pictures[at]?.id ?? 0], amountVnd: 1000 }),
+      ),
+    ),
+    server.runTimers(),
+    server.runTimers(),
   ]);
   await server.runTimers();
   for (const [at, { asBuyer }] of fresh.entries()) {
@@ -91,7 +122,8 @@ test('cancelling and dispatching at once: the goods leave, or the money comes ba
     const params = { number: shipment.number };
     await warm(server);
     const [cancelled, sent] = await Promise.all([
-      order.asBuyer.call(cancelShipment, { params, body: { reason: 'no' } }), order.keeper.call(dispatchShipment, { params, body: dispatch }),
+      order.asBuyer.call(cancelShipment, { params, body: { reason: 'no' } }),
+      order.keeper.call(dispatchShipment, { params, body: dispatch }),
     ]);
     expect([cancelled.status, sent.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     if (cancelled.status === 200) cancelledFen += shipment.amountFen;
@@ -109,7 +141,11 @@ test('a part of a final payment: the rest is due with a new code; cancelled then
   await payClaimed(server, numberOf(shipment), order.asBuyer, { amountVnd: Math.floor(before.dueVnd / 3) });
   const after = (await order.asBuyer.call(getCashier, { params: { number: numberOf(shipment) } })).data;
   const partFen = before.dueFen - after.dueFen;
-  expect(after).toMatchObject({ status: 'unpaid', dueVnd: before.dueVnd - Math.floor(before.dueVnd / 3), dueAt: expect.any(String) });
+  expect(after).toMatchObject({
+    status: 'unpaid',
+    dueVnd: before.dueVnd - Math.floor(before.dueVnd / 3),
+    dueAt: expect.any(String),
+  });
   expect(after.code).not.toBe(before.code);
   expect((await orderNow(order)).status).toBe('finalPending');
   await isSound(server);
@@ -131,11 +167,14 @@ test('a final payment in two parts is whole to the fen; one part and silence giv
   }
   await claimFinal(server, order, whole);
   await payClaimed(server, numberOf(whole), order.asBuyer);
-  const credited = half.amountFen - (await order.asBuyer.call(getCashier, { params: { number: numberOf(half) } })).data.dueFen;
+  const credited =
+    half.amountFen - (await order.asBuyer.call(getCashier, { params: { number: numberOf(half) } })).data.dueFen;
   await server.moveClock({ hours: 25 });
   await server.runTimers();
   const fresh = await later(server, order);
-  const states = await Promise.all([whole, half].map(({ number }) => fresh.asBuyer.call(getMyShipment, { params: { number } })));
+  const states = await Promise.all(
+    [whole, half].map(({ number }) => fresh.asBuyer.call(getMyShipment, { params: { number } })),
+  );
   expect(states.map(({ data }) => data.state)).toEqual(['ready', 'cancelled']);
   expect(await walletFen(fresh.asBuyer)).toBe(credited);
   await isSound(server);
@@ -163,7 +202,11 @@ test('approving a final payment twice with one key books once and answers the sa
   const order = await aStockedOrder(server);
   const shipment = await aShipment(order, [1]);
   await claimFinal(server, order, shipment);
-  const input = { params: { number: numberOf(shipment) }, body: { bankLineId: await aLineFor(server, order, shipment) }, idempotencyKey: 'approve-1' };
+  const input = {
+    params: { number: numberOf(shipment) },
+    body: { bankLineId: await aLineFor(server, order, shipment) },
+    idempotencyKey: 'approve-1',
+  };
   const reviewer = await server.as(await aStaff(server, 'financeReviewer'));
   await warm(server);
   const replies = await Promise.all([1, 2, 3].map(() => reviewer.call(approvePayment, input)));

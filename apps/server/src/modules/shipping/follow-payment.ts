@@ -21,12 +21,24 @@ export function followPayments(): void {
   onEvent('payment.changing', async (tx, { shipmentNumber }) => {
     if (shipmentNumber !== null) await lockShipment(tx, { number: shipmentNumber, buyerId: 'any' });
   });
-  onEvent('payment.claimed', (tx, payment) => follow(tx, payment, { to: 'paymentReview', event: 'finalClaimed', actorKind: 'buyer' }));
-  onEvent('payment.approved', (tx, payment) => follow(tx, payment, payment.isWhole
-    ? { to: 'ready', event: 'finalApproved', actorKind: 'staff' }
-    : { to: 'paymentPending', event: 'finalPartlyApproved', actorKind: 'staff' }));
-  onEvent('payment.rejected', (tx, payment) => follow(tx, payment, { to: 'paymentRejected', event: 'finalRejected', actorKind: 'staff' }));
-  onEvent('payment.re_reviewed', (tx, payment) => follow(tx, payment, { to: 'paymentReview', event: 'finalReReviewed', actorKind: 'staff' }));
+  onEvent('payment.claimed', (tx, payment) =>
+    follow(tx, payment, { to: 'paymentReview', event: 'finalClaimed', actorKind: 'buyer' }),
+  );
+  onEvent('payment.approved', (tx, payment) =>
+    follow(
+      tx,
+      payment,
+      payment.isWhole
+        ? { to: 'ready', event: 'finalApproved', actorKind: 'staff' }
+        : { to: 'paymentPending', event: 'finalPartlyApproved', actorKind: 'staff' },
+    ),
+  );
+  onEvent('payment.rejected', (tx, payment) =>
+    follow(tx, payment, { to: 'paymentRejected', event: 'finalRejected', actorKind: 'staff' }),
+  );
+  onEvent('payment.re_reviewed', (tx, payment) =>
+    follow(tx, payment, { to: 'paymentReview', event: 'finalReReviewed', actorKind: 'staff' }),
+  );
 }
 
 async function follow(tx: Tx, payment: PaymentEvent, { to, event, actorKind }: Step): Promise<void> {
@@ -42,8 +54,13 @@ async function follow(tx: Tx, payment: PaymentEvent, { to, event, actorKind }: S
   await updateShipment(tx, shipment.id, { state: to, payBy });
   await setPaymentDue(tx, { number: payment.paymentNumber, dueAt: payBy });
   await setShipmentFact(tx, { orderId: shipment.orderId, shipmentNumber: shipment.number, state: to });
-  const actor: EventActor = payment.actorId === null ? { kind: 'system', id: null } : { kind: actorKind, id: payment.actorId };
+  const actor: EventActor =
+    payment.actorId === null ? { kind: 'system', id: null } : { kind: actorKind, id: payment.actorId };
   await recordOrderEvent(tx, {
-    orderId: shipment.orderId, event, actor, reason: payment.reason, details: { shipment: shipment.number, payment: payment.paymentNumber },
+    orderId: shipment.orderId,
+    event,
+    actor,
+    reason: payment.reason,
+    details: { shipment: shipment.number, payment: payment.paymentNumber },
   });
 }

@@ -10,5 +10,8 @@ export { quoteForOrder } from './quote-for-order.ts';
 
 /** Goods leaving the warehouse: shipments with their fees, dispatch, delivery. */
 export const shippingModule: Module = {
-  name: 'shipping', listen: followPayments, routes: (app) => shippingRoutes(app), timers: shipmentTimers,
+  name: 'shipping',
+  listen: followPayments,
+  routes: (app) => shippingRoutes(app),
+  timers: shipmentTimers,
 };

@@ -12,7 +12,10 @@ type Due = { number: string; orderId: number; buyerId: 'any'; actor: typeof syst
  * Handles the next shipment that is due, held by its order's lock. Another process, or the buyer paying this moment, may
  * have been first: so it is looked at again once the lock is there.
  */
-async function handleNext(tx: Tx, { deadline, skip, handle }: { deadline: Deadline; skip: number; handle: (due: Due) => Promise<void> }): Promise<boolean> {
+async function handleNext(
+  tx: Tx,
+  { deadline, skip, handle }: { deadline: Deadline; skip: number; handle: (due: Due) => Promise<void> },
+): Promise<boolean> {
   const due = await findDue(tx, deadline, skip);
   if (!due) return false;
   await lockOrder(tx, { id: due.orderId, buyerId: 'any' });
@@ -23,7 +26,12 @@ async function handleNext(tx: Tx, { deadline, skip, handle }: { deadline: Deadli
 export const shipmentTimers: readonly Timer[] = [
   {
     name: 'shipments not paid in time',
-    step: (tx, skip) => handleNext(tx, { deadline: 'payment', skip, handle: (due) => cancelShipment(tx, { ...due, event: 'shipmentExpired', reason: '' }) }),
+    step: (tx, skip) =>
+      handleNext(tx, {
+        deadline: 'payment',
+        skip,
+        handle: (due) => cancelShipment(tx, { ...due, event: 'shipmentExpired', reason: '' }),
+      }),
   },
   {
     name: 'shipments received by time',

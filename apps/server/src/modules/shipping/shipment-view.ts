@@ -11,14 +11,30 @@ import { feesOf, linesOf, type Shipment } from './shipment-queries.ts';
 export type Viewer = 'buyer' | 'staff';
 
 /** Shipments as both sides see them; proofs by addresses that are good for a short time. */
-export async function toShipmentViews(db: Reader, { secret, viewer }: { secret: Buffer; viewer: Viewer }, rows: readonly Shipment[]): Promise<Sendable<ShipmentView>[]> {
+export async function toShipmentViews(
+  db: Reader,
+  { secret, viewer }: { secret: Buffer; viewer: Viewer },
+  rows: readonly Shipment[],
+): Promise<Sendable<ShipmentView>[]> {
   const ids = rows.map(({ id }) => id);
   const lines = await linesOf(db, ids);
   const fees = await feesOf(db, ids);
-  const titles = await orderLineBriefs(db, lines.map(({ orderLineId }) => orderLineId));
-  const orders = await orderBriefs(db, rows.map(({ orderId }) => orderId));
-  const payments = await paymentOfShipments(db, rows.map(({ number }) => number));
-  const buyers = await userBriefs(db, rows.map(({ buyerId }) => buyerId));
+  const titles = await orderLineBriefs(
+    db,
+    lines.map(({ orderLineId }) => orderLineId),
+  );
+  const orders = await orderBriefs(
+    db,
+    rows.map(({ orderId }) => orderId),
+  );
+  const payments = await paymentOfShipments(
+    db,
+    rows.map(({ number }) => number),
+  );
+  const buyers = await userBriefs(
+    db,
+    rows.map(({ buyerId }) => buyerId),
+  );
   const fileIds = rows.flatMap((row) => [row.orderScreenshotId, row.waybillImageId]).filter((id) => id !== null);
   const files = new Map<number | null, FileRef>((await fileRefs(db, secret, fileIds)).map((file) => [file.id, file]));
 
@@ -33,10 +49,18 @@ export async function toShipmentViews(db: Reader, { secret, viewer }: { secret: 
       waybillImage: files.get(row.waybillImageId) ?? null,
       lines: own.map(({ orderLineId, quantity }) => {
         const line = titles.get(orderLineId);
-        return { lineId: orderLineId, quantity, title: line?.title ?? { cn: '', en: '', vi: '' }, specValues: line?.specValues ?? [], imageUrl: line?.imageUrl ?? '' };
+        return {
+          lineId: orderLineId,
+          quantity,
+          title: line?.title ?? { cn: '', en: '', vi: '' },
+          specValues: line?.specValues ?? [],
+          imageUrl: line?.imageUrl ?? '',
+        };
       }),
       quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
-      fees: fees.filter(({ shipmentId }) => shipmentId === row.id).map(({ kind, feeFen, detail }) => ({ kind, feeFen, detail })),
+      fees: fees
+        .filter(({ shipmentId }) => shipmentId === row.id)
+        .map(({ kind, feeFen, detail }) => ({ kind, feeFen, detail })),
       amountVnd: order ? toVnd(row.amountFen, order.rateVndPerCnyMicros) : 0,
       paymentNumber: payment?.number ?? null,
       paymentStatus: payment?.status ?? null,

@@ -20,44 +20,64 @@ export function shippingRoutes(app: App): void {
 
 function buyerRoutes(app: App): void {
   route(app, contract.quoteShipment, ({ body, actor, inTransaction }) =>
-    inTransaction((tx) => quoteForOrder(tx, { ...body, buyerId: actor.id })));
+    inTransaction((tx) => quoteForOrder(tx, { ...body, buyerId: actor.id })),
+  );
   route(app, contract.createShipment, ({ body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       const { number } = await createShipment(tx, { ...body, buyerId: actor.id });
       return view(tx, { number, buyerId: actor.id }, { secret, viewer: 'buyer' });
-    }));
-  route(app, contract.listMyShipments, ({ query, actor, db, secret }) => page(db, { ...query, buyerId: actor.id }, { secret, viewer: 'buyer' }));
-  route(app, contract.getMyShipment, ({ params, actor, db, secret }) => view(db, { ...params, buyerId: actor.id }, { secret, viewer: 'buyer' }));
+    }),
+  );
+  route(app, contract.listMyShipments, ({ query, actor, db, secret }) =>
+    page(db, { ...query, buyerId: actor.id }, { secret, viewer: 'buyer' }),
+  );
+  route(app, contract.getMyShipment, ({ params, actor, db, secret }) =>
+    view(db, { ...params, buyerId: actor.id }, { secret, viewer: 'buyer' }),
+  );
   route(app, contract.cancelShipment, ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       const key = { number: params.number, buyerId: actor.id };
       const { orderId } = await getShipment(tx, key);
-      await cancelShipment(tx, { ...key, orderId, actor: { kind: 'buyer', id: actor.id }, event: 'shipmentCancelled', reason: body.reason });
+      await cancelShipment(tx, {
+        ...key,
+        orderId,
+        actor: { kind: 'buyer', id: actor.id },
+        event: 'shipmentCancelled',
+        reason: body.reason,
+      });
       return view(tx, key, { secret, viewer: 'buyer' });
-    }));
+    }),
+  );
   route(app, contract.confirmDelivery, ({ params, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       const key = { number: params.number, buyerId: actor.id };
       const { orderId } = await getShipment(tx, key);
       await deliverShipment(tx, { ...key, orderId, actor: { kind: 'buyer', id: actor.id } });
       return view(tx, key, { secret, viewer: 'buyer' });
-    }));
+    }),
+  );
 }
 
 function staffRoutes(app: App): void {
-  route(app, contract.listShipments, ({ query, db, secret }) => page(db, { ...query, buyerId: 'any' }, { secret, viewer: 'staff' }));
-  route(app, contract.getShipment, ({ params, db, secret }) => view(db, { ...params, buyerId: 'any' }, { secret, viewer: 'staff' }));
+  route(app, contract.listShipments, ({ query, db, secret }) =>
+    page(db, { ...query, buyerId: 'any' }, { secret, viewer: 'staff' }),
+  );
+  route(app, contract.getShipment, ({ params, db, secret }) =>
+    view(db, { ...params, buyerId: 'any' }, { secret, viewer: 'staff' }),
+  );
   route(app, contract.dispatchShipment, ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       await dispatchShipment(tx, { ...params, ...body, actorId: actor.id });
       return view(tx, { ...params, buyerId: 'any' }, { secret, viewer: 'staff' });
-    }));
+    }),
+  );
   route(app, contract.recordDelivery, ({ params, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       const { orderId } = await getShipment(tx, { ...params, buyerId: 'any' });
       await deliverShipment(tx, { ...params, orderId, buyerId: 'any', actor: { kind: 'staff', id: actor.id } });
       return view(tx, { ...params, buyerId: 'any' }, { secret, viewer: 'staff' });
-    }));
+    }),
+  );
 }
 
 async function view(db: Reader, key: ShipmentKey, shown: Shown) {
@@ -66,7 +86,14 @@ async function view(db: Reader, key: ShipmentKey, shown: Shown) {
   return found as NonNullable<typeof found>;
 }
 
-type PageQuery = { buyerId: number | 'any'; page?: number | undefined; size?: number | undefined; orderNumber?: string | undefined; state?: contract.ShipmentView['state'] | undefined; blurry?: string | undefined };
+type PageQuery = {
+  buyerId: number | 'any';
+  page?: number | undefined;
+  size?: number | undefined;
+  orderNumber?: string | undefined;
+  state?: contract.ShipmentView['state'] | undefined;
+  blurry?: string | undefined;
+};
 
 async function page(db: Reader, { page: at = 0, size = defaultSize, orderNumber, ...filter }: PageQuery, shown: Shown) {
   const order = orderNumber ? await getOrderBrief(db, { number: orderNumber, buyerId: filter.buyerId }) : undefined;

@@ -219,7 +219,9 @@ test('a page that shows a combination twice is no failure of ours', async () => 
   const product = { ...captured, skus: [...captured.skus, ...captured.skus.slice(0, 1)] };
 
   const first = await buyer.call(sendCapture, { body: { pluginVersion, product } });
-  const again = await buyer.call(sendCapture, { body: { pluginVersion, product: { ...product, title: `${product.title} 2` } } });
+  const again = await buyer.call(sendCapture, {
+    body: { pluginVersion, product: { ...product, title: `${product.title} 2` } },
+  });
 
   expect([first.status, again.status].every((status) => status < 500)).toBe(true);
 });
@@ -231,8 +233,16 @@ test('an order keeps its store when its goods are later found in another', async
   const { skus } = (await server.visitor.call(getProduct, { params: { id: data.productId } })).data;
   const lines = [{ skuId: skus[0]?.id ?? 0, quantity: 5 }];
   const quote = (await buyer.call(makeQuote, { body: { lines } })).data;
-  expect((await buyer.call(placeOrder, { body: { quoteId: quote.id, lines, totalFen: quote.totalFen, destination: quote.destination } })).status).toBe(201);
-  const moved = await buyer.call(sendCapture, { body: { pluginVersion, product: { ...captured, seller: { ...captured.seller, id: 'another-seller' } } } });
+  expect(
+    (
+      await buyer.call(placeOrder, {
+        body: { quoteId: quote.id, lines, totalFen: quote.totalFen, destination: quote.destination },
+      })
+    ).status,
+  ).toBe(201);
+  const moved = await buyer.call(sendCapture, {
+    body: { pluginVersion, product: { ...captured, seller: { ...captured.seller, id: 'another-seller' } } },
+  });
 
   expect(moved.data.changes).toMatchObject([{ what: 'store' }]);
   expect(await brokenRules(server)).toEqual([]);

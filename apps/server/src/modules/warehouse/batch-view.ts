@@ -6,16 +6,44 @@ import { orderBriefs, orderLineBriefs } from '../orders/index.ts';
 import type { BatchRow } from './stock-list-queries.ts';
 
 /** Batches as both sides see them; photos by addresses that are good for a short time. */
-export async function toBatchViews(db: Reader, secret: Buffer, rows: readonly BatchRow[]): Promise<Sendable<BatchView>[]> {
-  const orders = await orderBriefs(db, rows.map((row) => row.orderId));
-  const lines = await orderLineBriefs(db, rows.map((row) => row.lineId));
-  const photos = new Map<number, FileRef>((await fileRefs(db, secret, rows.flatMap((row) => row.photoIds))).map((photo) => [photo.id, photo]));
+export async function toBatchViews(
+  db: Reader,
+  secret: Buffer,
+  rows: readonly BatchRow[],
+): Promise<Sendable<BatchView>[]> {
+  const orders = await orderBriefs(
+    db,
+    rows.map((row) => row.orderId),
+  );
+  const lines = await orderLineBriefs(
+    db,
+    rows.map((row) => row.lineId),
+  );
+  const photos = new Map<number, FileRef>(
+    (
+      await fileRefs(
+        db,
+        secret,
+        rows.flatMap((row) => row.photoIds),
+      )
+    ).map((photo) => [photo.id, photo]),
+  );
   return rows.map(({ lineId, orderId, photoIds, ...row }) => {
     const line = lines.get(lineId);
     return {
-      number: row.number, orderNumber: orders.get(orderId)?.number ?? '', lineId,
-      title: line?.title ?? { cn: '', en: '', vi: '' }, specValues: line?.specValues ?? [], imageUrl: line?.imageUrl ?? '',
-      quantity: row.quantity, left: row.left, grams: row.grams, cm3: row.cm3, packages: row.packages, storedAt: row.storedAt, expectedOn: row.expectedOn,
+      number: row.number,
+      orderNumber: orders.get(orderId)?.number ?? '',
+      lineId,
+      title: line?.title ?? { cn: '', en: '', vi: '' },
+      specValues: line?.specValues ?? [],
+      imageUrl: line?.imageUrl ?? '',
+      quantity: row.quantity,
+      left: row.left,
+      grams: row.grams,
+      cm3: row.cm3,
+      packages: row.packages,
+      storedAt: row.storedAt,
+      expectedOn: row.expectedOn,
       autoReturnAt: orders.get(orderId)?.autoReturnAt ?? null,
       photos: photoIds.flatMap((id) => photos.get(id) ?? []),
     };

@@ -5,7 +5,10 @@ export type BatchShare = { batchId: number; lineId: number; quantity: number };
 /**
  * Which batches give the units of a line: the oldest first (`batches` come in that order). Undefined when they hold fewer.
  */
-export function chooseBatches(batches: readonly HeldBatch[], { lineId, quantity }: { lineId: number; quantity: number }): BatchShare[] | undefined {
+export function chooseBatches(
+  batches: readonly HeldBatch[],
+  { lineId, quantity }: { lineId: number; quantity: number },
+): BatchShare[] | undefined {
   const shares: BatchShare[] = [];
   let missing = quantity;
   for (const batch of batches) {

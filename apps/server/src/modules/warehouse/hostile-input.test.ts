@@ -13,13 +13,21 @@ test('a day that no calendar has, the same waybill twice and the same photo twic
   const whole = purchaseOf(order.view);
 
   for (const expectedOn of ['2099-02-31', '2099-13-01', '0000-01-01', '2099-00-10']) {
-    expect(await keeper.call(recordPurchase, { params, body: { ...whole, expectedOn } })).toMatchObject({ status: 400 });
+    expect(await keeper.call(recordPurchase, { params, body: { ...whole, expectedOn } })).toMatchObject({
+      status: 400,
+    });
   }
-  const bought = await keeper.call(recordPurchase, { params, body: { ...whole, waybillNumbers: ['YT1', 'YT1'], costFen: Number.MAX_SAFE_INTEGER } });
+  const bought = await keeper.call(recordPurchase, {
+    params,
+    body: { ...whole, waybillNumbers: ['YT1', 'YT1'], costFen: Number.MAX_SAFE_INTEGER },
+  });
   const photo = await aPicture(server, keeper);
   const [first, second] = receiptOf(bought.data).lines;
   if (!first || !second) throw new Error('the order has two lines');
-  const received = await keeper.call(receiveGoods, { params, body: { lines: [{ ...first, photoIds: [photo.id, photo.id] }] } });
+  const received = await keeper.call(receiveGoods, {
+    params,
+    body: { lines: [{ ...first, photoIds: [photo.id, photo.id] }] },
+  });
   const others = await keeper.call(receiveGoods, { params, body: { lines: [{ ...second, photoIds: [photo.id] }] } });
 
   expect(bought.status).toBe(200);

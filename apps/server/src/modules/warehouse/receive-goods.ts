@@ -14,7 +14,12 @@ import { batchPhotos, purchases } from './warehouse-tables.ts';
 
 export type Receipt = BodyOf<typeof contract.receiveGoods> & { number: string; actorId: number };
 type Line = Receipt['lines'][number];
-type Target = { order: { id: number; buyerId: number }; skuId: number | null; expectedOn: string | null; today: string };
+type Target = {
+  order: { id: number; buyerId: number };
+  skuId: number | null;
+  expectedOn: string | null;
+  today: string;
+};
 
 /**
  * Takes goods in at the border: each line becomes a batch with its measures and photos, its units are available.
@@ -30,22 +35,49 @@ export async function receiveGoods(tx: Tx, receipt: Receipt): Promise<{ orderId:
     const target = targets.get(lineId) ?? fail('warehouse.line_not_found');
     if (quantity > target.inTransit) fail('warehouse.quantity_too_large', { left: target.inTransit, lineId });
   }
-  const [purchase] = await tx.select({ expectedOn: purchases.expectedOn }).from(purchases).where(eq(purchases.orderId, order.id));
+  const [purchase] = await tx
+    .select({ expectedOn: purchases.expectedOn })
+    .from(purchases)
+    .where(eq(purchases.orderId, order.id));
 
   const today = businessDate(await currentTime(tx), (await parameters(tx)).businessTimeZone);
   for (const line of receipt.lines) {
-    await receiveLine(tx, receipt, line, { order, skuId: targets.get(line.lineId)?.skuId ?? null, expectedOn: purchase?.expectedOn ?? null, today });
+    await receiveLine(tx, receipt, line, {
+      order,
+      skuId: targets.get(line.lineId)?.skuId ?? null,
+      expectedOn: purchase?.expectedOn ?? null,
+      today,
+    });
   }
   const quantity = receipt.lines.reduce((sum, line) => sum + line.quantity, 0);
-  await recordOrderEvent(tx, { orderId: order.id, event: 'received', actor: { kind: 'staff', id: receipt.actorId }, details: { quantity } });
+  await recordOrderEvent(tx, {
+    orderId: order.id,
+    event: 'received',
+    actor: { kind: 'staff', id: receipt.actorId },
+    details: { quantity },
+  });
   return { orderId: order.id };
 }
 
-async function receiveLine(tx: Tx, { actorId, note }: Receipt, line: Line, { order, skuId, expectedOn, today }: Target): Promise<void> {
+async function receiveLine(
+  tx: Tx,
+  { actorId, note }: Receipt,
+  line: Line,
+  { order, skuId, expectedOn, today }: Target,
+): Promise<void> {
   const batch = await insertBatch(tx, {
     number: makeNumber(numberPrefixes.batch, today, randomBytes(numberRandomBytes)),
-    orderId: order.id, orderLineId: line.lineId, buyerId: order.buyerId, skuId,
-    quantity: line.quantity, grams: line.grams, cm3: line.cm3, packages: line.packages, expectedOn, note: note ?? '', receivedBy: actorId,
+    orderId: order.id,
+    orderLineId: line.lineId,
+    buyerId: order.buyerId,
+    skuId,
+    quantity: line.quantity,
+    grams: line.grams,
+    cm3: line.cm3,
+    packages: line.packages,
+    expectedOn,
+    note: note ?? '',
+    receivedBy: actorId,
   });
   const photoIds = [...new Set(line.photoIds)];
   if (photoIds.length > 0) {
@@ -53,8 +85,18 @@ async function receiveLine(tx: Tx, { actorId, note }: Receipt, line: Line, { ord
     await tx.insert(batchPhotos).values(photoIds.map((fileId) => ({ batchId: batch.id, fileId })));
   }
   await moveUnits(tx, { lineId: line.lineId, cause: 'received', quantity: line.quantity });
-  await insertMovements(tx, [{
-    buyerId: order.buyerId, skuId, orderId: order.id, orderLineId: line.lineId, batchId: batch.id,
-    fromPlace: 'inTransit', toPlace: 'available', quantity: line.quantity, cause: 'received', actorId,
-  }]);
+  await insertMovements(tx, [
+    {
+      buyerId: order.buyerId,
+      skuId,
+      orderId: order.id,
+      orderLineId: line.lineId,
+      batchId: batch.id,
+      fromPlace: 'inTransit',
+      toPlace: 'available',
+      quantity: line.quantity,
+      cause: 'received',
+      actorId,
+    },
+  ]);
 }

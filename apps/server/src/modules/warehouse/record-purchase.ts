@@ -23,31 +23,63 @@ export async function recordPurchase(tx: Tx, purchase: Purchase): Promise<void> 
   checkLines(lines, purchase.lines);
   await checkExpectedDay(tx, purchase.expectedOn);
 
+  await addPurchase(tx, order.id, purchase);
+  await setPurchaseFacts(tx, {
+    orderId: order.id,
+    expectedStockingOn: purchase.expectedOn,
+    sellerOrderNumbers: purchase.sellerOrderNumbers,
+  });
+  for (const line of lines) await moveUnits(tx, { lineId: line.id, cause: 'purchased', quantity: line.ordered });
+  await insertMovements(
+    tx,
+    lines.map((line) => ({
+      buyerId: order.buyerId,
+      skuId: line.skuId,
+      orderId: order.id,
+      orderLineId: line.id,
+      fromPlace: 'outside',
+      toPlace: 'inTransit',
+      quantity: line.ordered,
+      cause: 'purchased',
+      actorId: purchase.actorId,
+    })),
+  );
+  await post(tx, {
+    posting: purchaseRecorded({
+      goodsFen: order.goodsFen,
+      freightFen: order.freightFen,
+      actualFen: BigInt(purchase.costFen),
+    }),
+    event: 'purchaseRecorded',
+    orderId: order.id,
+    storeId: order.storeId,
+    actorId: purchase.actorId,
+  });
+  await recordOrderEvent(tx, {
+    orderId: order.id,
+    event: 'purchased',
+    actor: { kind: 'staff', id: purchase.actorId },
+    details: { expectedOn: purchase.expectedOn },
+  });
+}
+
+/** Keeps the purchase with its waybills, once an order. Throws order.move_not_allowed. */
+async function addPurchase(tx: Tx, orderId: number, purchase: Purchase): Promise<void> {
   const [row] = await tx
     .insert(purchases)
     .values({
-      orderId: order.id, sellerOrderNumbers: purchase.sellerOrderNumbers, costFen: BigInt(purchase.costFen),
-      expectedOn: purchase.expectedOn, recordedBy: purchase.actorId,
+      orderId,
+      sellerOrderNumbers: purchase.sellerOrderNumbers,
+      costFen: BigInt(purchase.costFen),
+      expectedOn: purchase.expectedOn,
+      recordedBy: purchase.actorId,
     })
     .onConflictDoNothing()
     .returning({ id: purchases.id });
   if (!row) fail('order.move_not_allowed');
   const waybills = [...new Set(purchase.waybillNumbers)];
-  if (waybills.length > 0) await tx.insert(purchaseWaybills).values(waybills.map((waybillNumber) => ({ purchaseId: row.id, waybillNumber })));
-
-  await setPurchaseFacts(tx, { orderId: order.id, expectedStockingOn: purchase.expectedOn, sellerOrderNumbers: purchase.sellerOrderNumbers });
-  for (const line of lines) await moveUnits(tx, { lineId: line.id, cause: 'purchased', quantity: line.ordered });
-  await insertMovements(tx, lines.map((line) => ({
-    buyerId: order.buyerId, skuId: line.skuId, orderId: order.id, orderLineId: line.id,
-    fromPlace: 'outside', toPlace: 'inTransit', quantity: line.ordered, cause: 'purchased', actorId: purchase.actorId,
-  })));
-  await post(tx, {
-    posting: purchaseRecorded({ goodsFen: order.goodsFen, freightFen: order.freightFen, actualFen: BigInt(purchase.costFen) }),
-    event: 'purchaseRecorded', orderId: order.id, storeId: order.storeId, actorId: purchase.actorId,
-  });
-  await recordOrderEvent(tx, {
-    orderId: order.id, event: 'purchased', actor: { kind: 'staff', id: purchase.actorId }, details: { expectedOn: purchase.expectedOn },
-  });
+  if (waybills.length > 0)
+    await tx.insert(purchaseWaybills).values(waybills.map((waybillNumber) => ({ purchaseId: row.id, waybillNumber })));
 }
 
 /** Every line once, each with the quantity ordered. */

@@ -2,13 +2,32 @@ import { sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/db.ts';
 
 export type StockSums = {
-  skuId: number | null; lineId: number; available: number; inTransit: number; frozen: number; afterSales: number; batchCount: number; earliestBatchAt: Date | null;
+  skuId: number | null;
+  lineId: number;
+  available: number;
+  inTransit: number;
+  frozen: number;
+  afterSales: number;
+  batchCount: number;
+  earliestBatchAt: Date | null;
 };
 
 /** A buyer's stock by SKU, newest purchase first; SKUs of which nothing is left are gone. `lineIds` narrows to a search's hits. */
-export async function listStock(db: Reader, { buyerId, lineIds, page, size }: { buyerId: number; lineIds: readonly number[] | undefined; page: number; size: number }): Promise<{ rows: StockSums[]; total: number }> {
-  const hits = lineIds === undefined ? sql`` : sql`and m.sku_id in (select sku_id from stock_movements where order_line_id = any(${sql.param([...lineIds])}::bigint[]))`;
-  const place = (name: string) => sql`sum(case when m.to_place = ${name} then m.quantity when m.from_place = ${name} then -m.quantity else 0 end)`;
+export async function listStock(
+  db: Reader,
+  {
+    buyerId,
+    lineIds,
+    page,
+    size,
+  }: { buyerId: number; lineIds: readonly number[] | undefined; page: number; size: number },
+): Promise<{ rows: StockSums[]; total: number }> {
+  const hits =
+    lineIds === undefined
+      ? sql``
+      : sql`and m.sku_id in (select sku_id from stock_movements where order_line_id = any(${sql.param([...lineIds])}::bigint[]))`;
+  const place = (name: string) =>
+    sql`sum(case when m.to_place = ${name} then m.quantity when m.from_place = ${name} then -m.quantity else 0 end)`;
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     select *, count(*) over () as total from (
       select m.sku_id, max(m.order_line_id) as line_id, ${place('available')} as available, ${place('inTransit')} as in_transit,
@@ -24,28 +43,65 @@ export async function listStock(db: Reader, { buyerId, lineIds, page, size }: { 
   return {
     total: Number(rows[0]?.['total'] ?? 0),
     rows: rows.map((row) => ({
-      skuId: row['sku_id'] === null ? null : Number(row['sku_id']), lineId: Number(row['line_id']), available: Number(row['available']),
-      inTransit: Number(row['in_transit']), frozen: Number(row['frozen']), afterSales: Number(row['after_sales']), batchCount: Number(row['batch_count']),
+      skuId: row['sku_id'] === null ? null : Number(row['sku_id']),
+      lineId: Number(row['line_id']),
+      available: Number(row['available']),
+      inTransit: Number(row['in_transit']),
+      frozen: Number(row['frozen']),
+      afterSales: Number(row['after_sales']),
+      batchCount: Number(row['batch_count']),
       earliestBatchAt: row['earliest_batch_at'] ? new Date(row['earliest_batch_at']) : null,
     })),
   };
 }
 
 export type BatchRow = {
-  id: number; number: string; orderId: number; lineId: number; skuId: number | null; quantity: number; left: number; grams: number; cm3: number;
-  packages: number; storedAt: Date; expectedOn: string | null; photoIds: number[];
+  id: number;
+  number: string;
+  orderId: number;
+  lineId: number;
+  skuId: number | null;
+  quantity: number;
+  left: number;
+  grams: number;
+  cm3: number;
+  packages: number;
+  storedAt: Date;
+  expectedOn: string | null;
+  photoIds: number[];
 };
 /** As the driver gives it: bigint as text. */
 type StoredBatch = {
-  id: string; number: string; order_id: string; order_line_id: string; sku_id: string | null; quantity: string; left: string; grams: string; cm3: string;
-  packages: string; stored_at: string; expected_on: string | null; photo_ids: string[]; total: string;
+  id: string;
+  number: string;
+  order_id: string;
+  order_line_id: string;
+  sku_id: string | null;
+  quantity: string;
+  left: string;
+  grams: string;
+  cm3: string;
+  packages: string;
+  stored_at: string;
+  expected_on: string | null;
+  photo_ids: string[];
+  total: string;
 };
-export type BatchFilter = { buyerId: number | 'any'; orderId?: number; skuIds?: readonly number[]; page?: number; size?: number };
+export type BatchFilter = {
+  buyerId: number | 'any';
+  orderId?: number;
+  skuIds?: readonly number[];
+  page?: number;
+  size?: number;
+};
 
 const maxBatches = 500;
 
 /** Batches with what is left of each (available and frozen) and their photos, newest first. */
-export async function listBatchRows(db: Reader, { buyerId, orderId, skuIds, page = 0, size = maxBatches }: BatchFilter): Promise<{ rows: BatchRow[]; total: number }> {
+export async function listBatchRows(
+  db: Reader,
+  { buyerId, orderId, skuIds, page = 0, size = maxBatches }: BatchFilter,
+): Promise<{ rows: BatchRow[]; total: number }> {
   const isTheirs = buyerId === 'any' ? sql`true` : sql`b.buyer_id = ${buyerId}`;
   const ofOrder = orderId === undefined ? sql`true` : sql`b.order_id = ${orderId}`;
   const ofSkus = skuIds === undefined ? sql`true` : sql`b.sku_id = any(${sql.param([...skuIds])}::bigint[])`;
@@ -59,9 +115,19 @@ export async function listBatchRows(db: Reader, { buyerId, orderId, skuIds, page
   return {
     total: Number(rows[0]?.total ?? 0),
     rows: rows.map((row) => ({
-      id: Number(row.id), number: row.number, orderId: Number(row.order_id), lineId: Number(row.order_line_id),
-      skuId: row.sku_id === null ? null : Number(row.sku_id), quantity: Number(row.quantity), left: Number(row.left), grams: Number(row.grams), cm3: Number(row.cm3),
-      packages: Number(row.packages), storedAt: new Date(row.stored_at), expectedOn: row.expected_on, photoIds: row.photo_ids.map(Number),
+      id: Number(row.id),
+      number: row.number,
+      orderId: Number(row.order_id),
+      lineId: Number(row.order_line_id),
+      skuId: row.sku_id === null ? null : Number(row.sku_id),
+      quantity: Number(row.quantity),
+      left: Number(row.left),
+      grams: Number(row.grams),
+      cm3: Number(row.cm3),
+      packages: Number(row.packages),
+      storedAt: new Date(row.stored_at),
+      expectedOn: row.expected_on,
+      photoIds: row.photo_ids.map(Number),
     })),
   };
 }

@@ -33,18 +33,33 @@ export async function listHeldBatches(db: Reader, orderId: number): Promise<Held
 }
 
 /** What is frozen for a shipment, by batch. */
-export async function listFrozen(tx: Tx, shipmentNumber: string): Promise<(HeldBatch & { buyerId: number; skuId: number | null; orderId: number })[]> {
+export async function listFrozen(
+  tx: Tx,
+  shipmentNumber: string,
+): Promise<(HeldBatch & { buyerId: number; skuId: number | null; orderId: number })[]> {
   const left = sql<string>`sum(case when ${stockMovements.toPlace} = 'frozen' then ${stockMovements.quantity} when ${stockMovements.fromPlace} = 'frozen' then -${stockMovements.quantity} else 0 end)`;
   const rows = await tx
     .select({
-      batchId: sql<string>`${stockMovements.batchId}`, lineId: stockMovements.orderLineId, buyerId: stockMovements.buyerId, skuId: stockMovements.skuId,
-      orderId: stockMovements.orderId, left,
+      batchId: sql<string>`${stockMovements.batchId}`,
+      lineId: stockMovements.orderLineId,
+      buyerId: stockMovements.buyerId,
+      skuId: stockMovements.skuId,
+      orderId: stockMovements.orderId,
+      left,
     })
     .from(stockMovements)
     .where(eq(stockMovements.shipmentNumber, shipmentNumber))
-    .groupBy(stockMovements.batchId, stockMovements.orderLineId, stockMovements.buyerId, stockMovements.skuId, stockMovements.orderId)
+    .groupBy(
+      stockMovements.batchId,
+      stockMovements.orderLineId,
+      stockMovements.buyerId,
+      stockMovements.skuId,
+      stockMovements.orderId,
+    )
     .orderBy(asc(stockMovements.batchId));
-  return rows.map((row) => ({ ...row, batchId: Number(row.batchId), left: Number(row.left) })).filter((row) => row.left > 0);
+  return rows
+    .map((row) => ({ ...row, batchId: Number(row.batchId), left: Number(row.left) }))
+    .filter((row) => row.left > 0);
 }
 
 export async function findBatches(db: Reader, orderId: number): Promise<Batch[]> {

@@ -11,7 +11,9 @@ const defaultSize = 15;
 
 export function warehouseRoutes(app: App): void {
   staffRoutes(app);
-  route(app, contract.listMyStock, ({ query, actor, db, secret }) => stockPage(db, secret, { buyerId: actor.id, ...query }));
+  route(app, contract.listMyStock, ({ query, actor, db, secret }) =>
+    stockPage(db, secret, { buyerId: actor.id, ...query }),
+  );
   route(app, contract.listOrderBatches, async ({ params, actor, db, secret }) => {
     const order = await getOrderBrief(db, { number: params.number, buyerId: actor.id });
     const { rows } = await listBatchRows(db, { buyerId: actor.id, orderId: order.id });
@@ -24,33 +26,56 @@ function staffRoutes(app: App): void {
     inTransaction(async (tx) => {
       await recordPurchase(tx, { ...params, ...body, actorId: actor.id });
       return getOrderView(tx, { number: params.number, viewer: { kind: 'staff', id: actor.id } });
-    }));
+    }),
+  );
   route(app, contract.receiveGoods, async ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       const { orderId } = await receiveGoods(tx, { ...params, ...body, actorId: actor.id });
       const { rows } = await listBatchRows(tx, { buyerId: 'any', orderId });
       const order = await getOrderView(tx, { number: params.number, viewer: { kind: 'staff', id: actor.id } });
       return { order, batches: await toBatchViews(tx, secret, rows) };
-    }));
+    }),
+  );
   route(app, contract.listBatches, async ({ query, db, secret }) => {
-    const order = query.orderNumber ? await getOrderBrief(db, { number: query.orderNumber, buyerId: 'any' }) : undefined;
-    const { rows, total } = await listBatchRows(db, { buyerId: 'any', ...(order ? { orderId: order.id } : {}), page: query.page ?? 0, size: query.size ?? defaultSize });
+    const order = query.orderNumber
+      ? await getOrderBrief(db, { number: query.orderNumber, buyerId: 'any' })
+      : undefined;
+    const { rows, total } = await listBatchRows(db, {
+      buyerId: 'any',
+      ...(order ? { orderId: order.id } : {}),
+      page: query.page ?? 0,
+      size: query.size ?? defaultSize,
+    });
     return { content: await toBatchViews(db, secret, rows), totalElements: total };
   });
 }
 
-type StockQuery = { buyerId: number; blurry?: string | undefined; page?: number | undefined; size?: number | undefined };
+type StockQuery = {
+  buyerId: number;
+  blurry?: string | undefined;
+  page?: number | undefined;
+  size?: number | undefined;
+};
 
 async function stockPage(db: Reader, secret: Buffer, { buyerId, blurry, page = 0, size = defaultSize }: StockQuery) {
   const lineIds = blurry ? await findOrderLineIds(db, { buyerId, word: blurry }) : undefined;
   const { rows, total } = await listStock(db, { buyerId, lineIds, page, size });
-  const lines = await orderLineBriefs(db, rows.map((row) => row.lineId));
+  const lines = await orderLineBriefs(
+    db,
+    rows.map((row) => row.lineId),
+  );
   const held = await listBatchRows(db, { buyerId, skuIds: rows.flatMap((row) => row.skuId ?? []) });
   const skuOf = new Map(held.rows.map((row) => [row.number, row.skuId]));
-  const batches = await toBatchViews(db, secret, held.rows.filter((row) => row.left > 0));
+  const batches = await toBatchViews(
+    db,
+    secret,
+    held.rows.filter((row) => row.left > 0),
+  );
   const content = rows.map(({ lineId, ...row }) => ({
     ...row,
-    title: lines.get(lineId)?.title ?? { cn: '', en: '', vi: '' }, specValues: lines.get(lineId)?.specValues ?? [], imageUrl: lines.get(lineId)?.imageUrl ?? '',
+    title: lines.get(lineId)?.title ?? { cn: '', en: '', vi: '' },
+    specValues: lines.get(lineId)?.specValues ?? [],
+    imageUrl: lines.get(lineId)?.imageUrl ?? '',
     batches: batches.filter((batch) => skuOf.get(String(batch.number)) === row.skuId),
   }));
   return { content, totalElements: total };

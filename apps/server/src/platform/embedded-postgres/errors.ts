@@ -21,7 +21,6 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-
 /** The `code` of a Node.js system error such as ENOENT, else an empty text. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

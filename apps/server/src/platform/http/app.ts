@@ -11,9 +11,15 @@ import { callerLanguage, errorBody, replyToError } from './error-reply.ts';
 import { compileSchema } from './validation.ts';
 
 declare module 'fastify' {
-  interface FastifyInstance { kouan: Services }
-  interface FastifyRequest { actor: Actor | undefined }
-  interface FastifyContextConfig { endpoint?: EndpointShape }
+  interface FastifyInstance {
+    kouan: Services;
+  }
+  interface FastifyRequest {
+    actor: Actor | undefined;
+  }
+  interface FastifyContextConfig {
+    endpoint?: EndpointShape;
+  }
 }
 
 /** What every route may lean on. */
@@ -24,7 +30,17 @@ const bodyLimitBytes = 1_048_576;
 const requestTimeoutMs = 60_000;
 
 /** An HTTP server with the house rules and no route yet. */
-export async function openApp({ services, log, trustProxy, isSecure }: { services: Services; log: Logger; trustProxy: boolean; isSecure: boolean }): Promise<App> {
+export async function openApp({
+  services,
+  log,
+  trustProxy,
+  isSecure,
+}: {
+  services: Services;
+  log: Logger;
+  trustProxy: boolean;
+  isSecure: boolean;
+}): Promise<App> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,8 +61,16 @@ export async function openApp({ services, log, trustProxy, isSecure }: { service
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
-        defaultSrc: ["'self'"], imgSrc: ["'self'", 'data:', 'blob:'], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"],
-        connectSrc: ["'self'"], fontSrc: ["'self'"], objectSrc: ["'none'"], frameAncestors: ["'self'"], formAction: ["'self'"], baseUri: ["'self'"],
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'self'"],
         upgradeInsecureRequests: isSecure ? [] : null,
       },
     },
@@ -71,5 +95,9 @@ function readJson(app: App): void {
 /** Answers what no route knows: JSON for calls. Pages have their own answer before this. */
 export function answerUnknown(app: App): void {
   app.setNotFoundHandler((request, reply) =>
-    reply.status(404).type('application/json').send(JSON.stringify(errorBody('request.not_found', callerLanguage(request)))));
+    reply
+      .status(404)
+      .type('application/json')
+      .send(JSON.stringify(errorBody('request.not_found', callerLanguage(request)))),
+  );
 }

@@ -20,10 +20,19 @@ const retryAfterSeconds = 2;
 export const callerLanguage = (request: FastifyRequest): Language =>
   languageOf(request.cookies?.['language'], request.headers['accept-language']);
 
-export function errorBody(code: ErrorCode, language: Language, details?: Record<string, unknown>, fields?: Record<string, string>): ErrorBody {
+export function errorBody(
+  code: ErrorCode,
+  language: Language,
+  details?: Record<string, unknown>,
+  fields?: Record<string, string>,
+): ErrorBody {
   const message = errorMessage(code, language, details);
   return {
-    status: errors[code].status, code, message, msg: message, timestamp: Date.now(),
+    status: errors[code].status,
+    code,
+    message,
+    msg: message,
+    timestamp: Date.now(),
     ...(fields && Object.keys(fields).length > 0 ? { fields } : {}),
     ...(details && Object.keys(details).length > 0 ? { details } : {}),
   };
@@ -33,12 +42,18 @@ export function replyToError(error: FastifyError, request: FastifyRequest, reply
   const body = bodyOf(error, request, callerLanguage(request));
   if (body.status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
   if (body.status === 503) reply.header('retry-after', retryAfterSeconds);
-  return reply.status(body.status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body));
+  return reply
+    .status(body.status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(JSON.stringify(body));
 }
 
 function bodyOf(error: FastifyError, request: FastifyRequest, language: Language): ErrorBody {
   if (error instanceof AppError) {
-    const fields = Object.fromEntries(Object.entries(error.fields ?? {}).map(([name, code]) => [name, errorMessage(code, language, error.details)]));
+    const fields = Object.fromEntries(
+      Object.entries(error.fields ?? {}).map(([name, code]) => [name, errorMessage(code, language, error.details)]),
+    );
     return errorBody(error.code, language, error.details, fields);
   }
   if (error.validation) {

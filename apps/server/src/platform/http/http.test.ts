@@ -1,4 +1,14 @@
-import { acceptOrder, addToCart, getInfo, getMyCart, listProducts, login, makeQuote, placeOrder, refuseOrder } from '@kouan/contract';
+import {
+  acceptOrder,
+  addToCart,
+  getInfo,
+  getMyCart,
+  listProducts,
+  login,
+  makeQuote,
+  placeOrder,
+  refuseOrder,
+} from '@kouan/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aBuyer, aStaff } from '../../../test/actors.ts';
@@ -6,16 +16,29 @@ import { testServer } from '../../../test/harness.ts';
 import { anOrder, anOrderWish } from '../../../test/orders.ts';
 import { aProduct } from '../../../test/products.ts';
 
-test('an error has one shape, in the caller\'s language', async () => {
+test("an error has one shape, in the caller's language", async () => {
   const server = await testServer();
   const languages = ['cn', 'en', 'vi'] as const;
-  const replies = await Promise.all(languages.map((language) => server.app.inject({ url: getInfo.path, cookies: { language } })));
+  const replies = await Promise.all(
+    languages.map((language) => server.app.inject({ url: getInfo.path, cookies: { language } })),
+  );
 
   expect(replies.map((reply) => reply.json<{ message: string }>().message)).toEqual([
-    '登录状态已过期，请重新登录', 'The current login state has expired, please log in again', 'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại',
+    '登录状态已过期，请重新登录',
+    'The current login state has expired, please log in again',
+    'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại',
   ]);
-  expect(replies[1]?.json()).toEqual({ status: 401, code: 'session.required', message: expect.any(String), msg: replies[1]?.json<{ message: string }>().message, timestamp: expect.any(Number) });
-  expect((await server.app.inject({ url: '/api/nothing', cookies: { language: '../../x' } })).json()).toMatchObject({ status: 404, message: '没有这个地址' });
+  expect(replies[1]?.json()).toEqual({
+    status: 401,
+    code: 'session.required',
+    message: expect.any(String),
+    msg: replies[1]?.json<{ message: string }>().message,
+    timestamp: expect.any(Number),
+  });
+  expect((await server.app.inject({ url: '/api/nothing', cookies: { language: '../../x' } })).json()).toMatchObject({
+    status: 404,
+    message: '没有这个地址',
+  });
 });
 
 test('only the Authorization header carries a session', async () => {
@@ -27,7 +50,8 @@ test('only the Authorization header carries a session', async () => {
 
   expect(await statusWith({ headers: { authorization: token } })).toBe(200);
   expect(await statusWith({ headers: { authorization: token.replace('Bearer ', '') } })).toBe(200);
-  for (const authorization of ['null', 'undefined', 'Bearer', 'Bearer x', flipped, 'eyJhbGciOiJub25lIn0.e30.']) expect(await statusWith({ headers: { authorization } })).toBe(401);
+  for (const authorization of ['null', 'undefined', 'Bearer', 'Bearer x', flipped, 'eyJhbGciOiJub25lIn0.e30.'])
+    expect(await statusWith({ headers: { authorization } })).toBe(401);
   expect(await statusWith({ cookies: { 'SHL-TOEKN': token, authorization: token } })).toBe(401);
   expect(await statusWith({ url: `${getInfo.path}?token=${encodeURIComponent(token)}` })).toBe(401);
 });
@@ -35,7 +59,8 @@ test('only the Authorization header carries a session', async () => {
 test('bodies that no record may hold, of another type or too large are refused', async () => {
   const server = await testServer();
   const send = async (payload: string | Buffer, type = 'application/json') =>
-    (await server.app.inject({ method: 'POST', url: login.path, headers: { 'content-type': type }, payload })).statusCode;
+    (await server.app.inject({ method: 'POST', url: login.path, headers: { 'content-type': type }, payload }))
+      .statusCode;
   const text = (username: string) => JSON.stringify({ username, password: 'x', code: 'x', uuid: 'x' });
 
   expect(await send(text('a\u0000b'))).toBe(400);
@@ -45,23 +70,36 @@ test('bodies that no record may hold, of another type or too large are refused',
   expect(await send(`${'['.repeat(60_000)}${']'.repeat(60_000)}`)).toBe(400);
   expect(await send('{"username":')).toBe(400);
   expect(await send(JSON.stringify({ username: 'x'.repeat(2_000_000) }))).toBe(413);
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml', 'application/jsonx']) expect([400, 415]).toContain(await send(text('a'), type));
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/xml',
+    'application/jsonx',
+  ])
+    expect([400, 415]).toContain(await send(text('a'), type));
   expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
 });
 
 test('the JSON content type without a body is no error', async () => {
   const server = await testServer();
-  const reply = await server.app.inject({ method: 'DELETE', url: '/auth/logout', headers: { 'content-type': 'application/json' } });
+  const reply = await server.app.inject({
+    method: 'DELETE',
+    url: '/auth/logout',
+    headers: { 'content-type': 'application/json' },
+  });
 
   expect(reply.statusCode).toBe(200);
 });
 
 test('lists refuse pages and sizes that are none', async () => {
   const server = await testServer();
-  const statusOf = async (query: string) => (await server.app.inject({ url: `${listProducts.path}?${query}` })).statusCode;
+  const statusOf = async (query: string) =>
+    (await server.app.inject({ url: `${listProducts.path}?${query}` })).statusCode;
 
   expect(await statusOf('page=0&size=20')).toBe(200);
-  for (const query of ['size=-1', 'size=0', 'size=99999999', 'size=NaN', 'page=-1', 'size=٣', 'page=x']) expect(await statusOf(query)).toBe(400);
+  for (const query of ['size=-1', 'size=0', 'size=99999999', 'size=NaN', 'page=-1', 'size=٣', 'page=x'])
+    expect(await statusOf(query)).toBe(400);
 });
 
 test('a repeated key answers the same and acts once; with another content it is refused; another user has keys of their own', async () => {
@@ -86,7 +124,8 @@ test('keys that are no keys are refused', async () => {
   const server = await testServer();
   const order = await anOrder(server, { stage: 'placed' });
   const staff = await server.as(await aStaff(server, 'customerService'));
-  const statusWith = async (key: string) => (await staff.call(acceptOrder, { params: { number: order.number } }, { 'idempotency-key': key })).status;
+  const statusWith = async (key: string) =>
+    (await staff.call(acceptOrder, { params: { number: order.number } }, { 'idempotency-key': key })).status;
 
   expect(await statusWith('x'.repeat(300))).toBe(400);
   expect(await statusWith('')).toBe(400);
@@ -121,7 +160,12 @@ test('a reason of a megabyte and a missing one are refused', async () => {
 test('kept replies end after a week', async () => {
   const server = await testServer();
   const buyer = await aBuyer(server);
-  await (await server.as(buyer)).call(placeOrder, { body: await anOrderWish(await server.as(buyer), await aProduct(server)), idempotencyKey: 'old-1' });
+  await (
+    await server.as(buyer)
+  ).call(placeOrder, {
+    body: await anOrderWish(await server.as(buyer), await aProduct(server)),
+    idempotencyKey: 'old-1',
+  });
   const kept = async () => (await server.db.execute(sql`select key from idempotency_keys`)).rows.length;
 
   await server.moveClock({ hours: 24 * 7 - 1 });

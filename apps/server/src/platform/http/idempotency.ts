@@ -16,7 +16,10 @@ export const isUsableKey = (key: string): boolean => key.length > 0 && key.lengt
  * Takes a key for this transaction. Answers the kept reply when the same request was already done; waits for one that
  * is under way. Throws request.key_reused when the key came with another content.
  */
-export async function takeKey(tx: Tx, { actorId, key, endpoint, content }: KeyedRequest): Promise<{ kept: unknown } | undefined> {
+export async function takeKey(
+  tx: Tx,
+  { actorId, key, endpoint, content }: KeyedRequest,
+): Promise<{ kept: unknown } | undefined> {
   const contentHash = sha256(`${endpoint}\n${JSON.stringify(content)}`);
   const inserted = await tx.execute(sql`
     insert into idempotency_keys (actor_id, key, content_hash) values (${actorId}, ${key}, ${contentHash})
@@ -31,7 +34,9 @@ export async function takeKey(tx: Tx, { actorId, key, endpoint, content }: Keyed
 /** Keeps the reply with the key, in the same transaction as what was done. */
 export async function keepReply(tx: Tx, { actorId, key }: KeyedRequest, reply: unknown): Promise<void> {
   const text = JSON.stringify(toWire(reply ?? null));
-  await tx.execute(sql`update idempotency_keys set reply = ${text}::jsonb where actor_id = ${actorId} and key = ${key}`);
+  await tx.execute(
+    sql`update idempotency_keys set reply = ${text}::jsonb where actor_id = ${actorId} and key = ${key}`,
+  );
 }
 
 /** Keys and their replies are kept for a week: no client repeats a request any later. */

@@ -51,7 +51,8 @@ test('a commit whose answer is lost: the caller is told to come again, and the k
   const buyer = await server.as(await aBuyer(server));
   const body = await anOrderWish(buyer, await aProduct(server));
   const headers = { authorization: buyer.token ?? '', 'idempotency-key': 'lost-1', 'content-type': 'application/json' };
-  const order = () => cut.app.inject({ method: placeOrder.method, url: placeOrder.path, headers, payload: JSON.stringify(body) });
+  const order = () =>
+    cut.app.inject({ method: placeOrder.method, url: placeOrder.path, headers, payload: JSON.stringify(body) });
 
   cut.cutAfterStatement('commit');
   const lost = await order();
@@ -73,7 +74,12 @@ test('a connection that breaks in the middle of a statement is a 503 and leaves 
   await server.db.transaction(async (tx) => {
     // Holds the quote, so that the order has to wait.
     await tx.execute(sql`select id from quotes for update`);
-    const waiting = cut.app.inject({ method: placeOrder.method, url: placeOrder.path, headers: { authorization: buyer.token ?? '', 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+    const waiting = cut.app.inject({
+      method: placeOrder.method,
+      url: placeOrder.path,
+      headers: { authorization: buyer.token ?? '', 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
     setTimeout(cut.cutAll, 500);
     const reply = await waiting;
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([503, 'server.busy']);

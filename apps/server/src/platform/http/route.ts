@@ -11,11 +11,15 @@ import { hasUnsafeText } from './unsafe-text.ts';
 import { type UploadedFile, readUpload } from './upload.ts';
 
 /** What a handler may answer: numbers may still be bigint and moments Date, the reply schema writes them out. */
-export type Sendable<T> = T extends number ? T | bigint
-  : T extends string ? T | Date
-  : T extends readonly (infer I)[] ? readonly Sendable<I>[]
-  : T extends object ? { [K in keyof T]: Sendable<T[K]> }
-  : T;
+export type Sendable<T> = T extends number
+  ? T | bigint
+  : T extends string
+    ? T | Date
+    : T extends readonly (infer I)[]
+      ? readonly Sendable<I>[]
+      : T extends object
+        ? { [K in keyof T]: Sendable<T[K]> }
+        : T;
 
 type ActorOf<E extends EndpointShape> = E['permission'] extends 'open' ? Actor | undefined : Actor;
 
@@ -74,7 +78,8 @@ const cacheOf = (endpoint: EndpointShape): string =>
   endpoint.permission === 'open' && endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store';
 
 /** Only the Authorization header carries a session; with `Bearer ` or bare. A cookie or an address never does. */
-const tokenOf = (request: FastifyRequest): string | undefined => request.headers.authorization?.replace(/^Bearer +/i, '').trim() || undefined;
+const tokenOf = (request: FastifyRequest): string | undefined =>
+  request.headers.authorization?.replace(/^Bearer +/i, '').trim() || undefined;
 
 async function actorOf(app: App, request: FastifyRequest): Promise<Actor | undefined> {
   const token = tokenOf(request);
@@ -87,7 +92,13 @@ function checkAccess(endpoint: EndpointShape, actor: Actor | undefined): void {
   if (endpoint.permission !== 'session' && !holds(actor, endpoint.permission)) fail('permission.missing');
 }
 
-async function runHandler<E extends EndpointShape>({ db, secret }: Services, endpoint: E, handler: Handler<E>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function runHandler<E extends EndpointShape>(
+  { db, secret }: Services,
+  endpoint: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const context = (reader: Reader, inTransaction: Context<E>['inTransaction']): Context<E> => ({
     // The schemas of this endpoint have just checked these parts.
     params: request.params as ParamsOf<E>,
@@ -110,7 +121,8 @@ async function runHandler<E extends EndpointShape>({ db, secret }: Services, end
   }
   if (typeof key !== 'string' || !isUsableKey(key)) fail('request.not_readable');
   const keyed: KeyedRequest = {
-    actorId: request.actor.id, key,
+    actorId: request.actor.id,
+    key,
     endpoint: `${endpoint.method} ${endpoint.path}`,
     content: [request.params, request.query, request.body],
   };
@@ -122,4 +134,3 @@ async function runHandler<E extends EndpointShape>({ db, secret }: Services, end
     return result;
   });
 }
-

@@ -25,7 +25,9 @@ const hasStatus = (error: unknown): boolean => error instanceof Error && 'status
 async function readParts(request: FastifyRequest, limitBytes: number): Promise<UploadedFile> {
   const fields: Record<string, string> = {};
   let found: Omit<UploadedFile, 'fields'> | undefined;
-  const parts = request.parts({ limits: { fileSize: limitBytes, files: 1, fields: maxFields, parts: maxParts, fieldSize: 10_000 } });
+  const parts = request.parts({
+    limits: { fileSize: limitBytes, files: 1, fields: maxFields, parts: maxParts, fieldSize: 10_000 },
+  });
   for await (const part of parts) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') fields[part.fieldname] = part.value;

@@ -50,7 +50,10 @@ const pathOf = (problem: ErrorObject): string => {
 function codeOf(problem: ErrorObject): ErrorCode {
   const parent: Record<string, unknown> = { ...problem.parentSchema };
   const missing = problem.keyword === 'required' ? String(problem.params.missingProperty) : undefined;
-  const schema = missing === undefined ? parent : (parent['properties'] as Record<string, Record<string, unknown>> | undefined)?.[missing];
+  const schema =
+    missing === undefined
+      ? parent
+      : (parent['properties'] as Record<string, Record<string, unknown>> | undefined)?.[missing];
   const code = schema?.['errorCode'];
   return typeof code === 'string' && isErrorCode(code) ? code : 'request.invalid';
 }

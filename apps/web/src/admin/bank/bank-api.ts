@@ -1,11 +1,21 @@
-import { importStatement, type ImportView, listBankAccounts, listBankLines, listReviews, getReview, type QueryOf, type ColumnMapping } from '@kouan/contract';
+import {
+  importStatement,
+  type ImportView,
+  listBankAccounts,
+  listBankLines,
+  listReviews,
+  getReview,
+  type QueryOf,
+  type ColumnMapping,
+} from '@kouan/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, apiErrorFrom, noAnswer } from '../../lib/api-error.ts';
 import { endpointQuery } from '../../lib/query.ts';
 import { currentToken } from '../../lib/session.ts';
 
 export const useBankAccounts = () => useQuery(endpointQuery(listBankAccounts, {}));
-export const useBankLines = (filter: QueryOf<typeof listBankLines>) => useQuery({ ...endpointQuery(listBankLines, { query: filter }), placeholderData: keepPreviousData });
+export const useBankLines = (filter: QueryOf<typeof listBankLines>) =>
+  useQuery({ ...endpointQuery(listBankLines, { query: filter }), placeholderData: keepPreviousData });
 
 export type Upload = { file: File; accountId: number; isPreview: boolean; mapping: ColumnMapping | null };
 
@@ -17,7 +27,8 @@ export function useImportStatement() {
     mutationFn: sendStatement,
     onSuccess: (_, { isPreview }) => {
       if (isPreview) return;
-      for (const { method, path } of [listBankLines, listReviews, getReview]) void client.invalidateQueries({ queryKey: [method, path] });
+      for (const { method, path } of [listBankLines, listReviews, getReview])
+        void client.invalidateQueries({ queryKey: [method, path] });
     },
     onError: ({ status }) => void (status === 401 && client.invalidateQueries()),
   });
@@ -31,7 +42,12 @@ async function sendStatement({ file, accountId, isPreview, mapping }: Upload): P
   if (mapping) form.append('mapping', JSON.stringify(mapping));
   form.append('file', file, file.name);
   const headers = { Accept: 'application/json', Authorization: currentToken() ?? '' };
-  const reply = await fetch(importStatement.path, { method: importStatement.method, headers, body: form, credentials: 'same-origin' }).catch(() => {
+  const reply = await fetch(importStatement.path, {
+    method: importStatement.method,
+    headers,
+    body: form,
+    credentials: 'same-origin',
+  }).catch(() => {
     throw new ApiError({ status: noAnswer, code: '', message: '' });
   });
   const body: unknown = await reply.json().catch(() => undefined);

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { draftOf, isSameMapping, mappingOf } from './column-mapping.ts';
 
-const whole = { bookedAt: 'Ngày', reference: 'Mã GD', credit: 'Có', description: 'Nội dung', dateFormat: 'dd/MM/yyyy' } as const;
+const whole = {
+  bookedAt: 'Ngày',
+  reference: 'Mã GD',
+  credit: 'Có',
+  description: 'Nội dung',
+  dateFormat: 'dd/MM/yyyy',
+} as const;
 
 test('a mapping goes into the form and comes out the same', () => {
   expect(mappingOf(draftOf(whole))).toEqual(whole);

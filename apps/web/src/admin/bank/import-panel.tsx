@@ -26,22 +26,45 @@ export function ImportPanel() {
   function look(next: { file: File | null; account: number | null; mapping?: ColumnMapping }) {
     load.reset();
     preview.reset();
-    if (next.file && next.account !== null) preview.mutate({ file: next.file, accountId: next.account, isPreview: true, mapping: next.mapping ?? null });
+    if (next.file && next.account !== null)
+      preview.mutate({ file: next.file, accountId: next.account, isPreview: true, mapping: next.mapping ?? null });
   }
   function handleImport() {
-    if (file && account !== null && !load.isPending) load.mutate({ file, accountId: account, isPreview: false, mapping: preview.data?.mapping ?? null });
+    if (file && account !== null && !load.isPending)
+      load.mutate({ file, accountId: account, isPreview: false, mapping: preview.data?.mapping ?? null });
   }
-  const choices = (accounts.data ?? []).map((one) => ({ value: String(one.id), label: `${one.bankName} ${one.accountNumber} ${one.accountName}` }));
+  const choices = (accounts.data ?? []).map((one) => ({
+    value: String(one.id),
+    label: `${one.bankName} ${one.accountNumber} ${one.accountName}`,
+  }));
   const seen = preview.data;
   return (
     <Panel title={t('import.title')} className={styles['import'] ?? ''}>
       <div className={styles['inputs']}>
         <Field id={accountField} label={t('import.account')} isRequired>
-          <SelectInput id={accountField} choices={choices} value={account === null ? '' : String(account)} onChange={(event) => { setAccountId(Number(event.target.value)); look({ file, account: Number(event.target.value) }); }} />
+          <SelectInput
+            id={accountField}
+            choices={choices}
+            value={account === null ? '' : String(account)}
+            onChange={(event) => {
+              setAccountId(Number(event.target.value));
+              look({ file, account: Number(event.target.value) });
+            }}
+          />
         </Field>
         <Field id={fileId} label={t('import.file')} isRequired hint={t('import.fileHint')}>
           <span className={styles['file']}>
-            <input id={fileId} type="file" accept=".csv,text/csv" disabled={account === null} onChange={(event) => { const picked = event.target.files?.[0] ?? null; setFile(picked); look({ file: picked, account }); }} />
+            <input
+              id={fileId}
+              type="file"
+              accept=".csv,text/csv"
+              disabled={account === null}
+              onChange={(event) => {
+                const picked = event.target.files?.[0] ?? null;
+                setFile(picked);
+                look({ file: picked, account });
+              }}
+            />
             <Icon name="upload" size={16} />
             <span>{file?.name ?? t('import.pick')}</span>
           </span>
@@ -51,10 +74,21 @@ export function ImportPanel() {
       <Problem error={preview.error} />
       {seen && !load.data ? (
         <>
-          {seen.columns.length > 0 ? <MappingForm key={JSON.stringify(seen.mapping)} columns={seen.columns} mapping={seen.mapping} onChange={(mapping) => look({ file, account, mapping })} /> : null}
+          {seen.columns.length > 0 ? (
+            <MappingForm
+              key={JSON.stringify(seen.mapping)}
+              columns={seen.columns}
+              mapping={seen.mapping}
+              onChange={(mapping) => look({ file, account, mapping })}
+            />
+          ) : null}
           <ImportPreview view={seen} />
           <Problem error={load.error} />
-          {seen.mapping === null || seen.problems.length > 0 ? null : <Button kind="primary" icon="upload" isBusy={load.isPending} onClick={handleImport}>{t('import.start', { count: seen.newCount })}</Button>}
+          {seen.mapping === null || seen.problems.length > 0 ? null : (
+            <Button kind="primary" icon="upload" isBusy={load.isPending} onClick={handleImport}>
+              {t('import.start', { count: seen.newCount })}
+            </Button>
+          )}
         </>
       ) : null}
       {load.data ? <ImportResult view={load.data} /> : null}

@@ -17,18 +17,36 @@ export function ImportPreview({ view }: { view: ImportView }) {
         <div role="alert">
           <Note tone="bad">
             {t('import.problems', { count: view.problems.length })}
-            {view.problems.slice(0, shownProblems).map(({ row, message }) => <div key={row}>{t('import.row', { row })}: {message}</div>)}
+            {view.problems.slice(0, shownProblems).map(({ row, message }) => (
+              <div key={row}>
+                {t('import.row', { row })}: {message}
+              </div>
+            ))}
           </Note>
         </div>
       ) : null}
       {view.preview.length === 0 ? null : (
-        <Table size="small" pagination={false} scroll={{ x: 'max-content' }} dataSource={view.preview} rowKey={(row) => row.reference}
+        <Table
+          size="small"
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          dataSource={view.preview}
+          rowKey={(row) => row.reference}
           columns={[
             { title: t('column.bookedAt'), key: 'bookedAt', render: (_, row) => formatDateTime(row.bookedAt) },
-            { title: t('column.reference'), key: 'reference', render: (_, row) => <span className="mono">{row.reference}</span> },
+            {
+              title: t('column.reference'),
+              key: 'reference',
+              render: (_, row) => <span className="mono">{row.reference}</span>,
+            },
             { title: t('column.payer'), key: 'payer', render: (_, row) => row.payer },
             { title: t('column.description'), key: 'description', render: (_, row) => row.description },
-            { title: t('column.credit'), key: 'credit', align: 'right', render: (_, row) => <b>{formatVnd(row.amountVnd, language)}</b> },
+            {
+              title: t('column.credit'),
+              key: 'credit',
+              align: 'right',
+              render: (_, row) => <b>{formatVnd(row.amountVnd, language)}</b>,
+            },
           ]}
         />
       )}
@@ -60,7 +78,14 @@ export function ImportResult({ view }: { view: ImportView }) {
   const { t, language } = useTranslation('admin-bank');
   return (
     <div role="status" className={styles['preview']}>
-      <Note tone="ok">{t('import.done', { count: formatCount(view.newCount, language), known: formatCount(view.knownCount, language), debit: formatCount(view.debitCount, language), matched: formatCount(view.matchedCount, language) })}</Note>
+      <Note tone="ok">
+        {t('import.done', {
+          count: formatCount(view.newCount, language),
+          known: formatCount(view.knownCount, language),
+          debit: formatCount(view.debitCount, language),
+          matched: formatCount(view.matchedCount, language),
+        })}
+      </Note>
       <Counts view={view} />
     </div>
   );

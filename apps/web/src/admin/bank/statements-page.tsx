@@ -14,17 +14,47 @@ export default function StatementsPage() {
   const { t, language } = useTranslation('admin-bank');
   const { params, valueOf, change, page, size } = useListAddress();
   const state = valueOf('state');
-  const query = useBankLines({ blurry: valueOf('blurry'), ...(state === undefined ? {} : { isOpen: state === 'open' }), page: page - 1, size });
+  const query = useBankLines({
+    blurry: valueOf('blurry'),
+    ...(state === undefined ? {} : { isOpen: state === 'open' }),
+    page: page - 1,
+    size,
+  });
   const columns = useBankLineColumns();
-  const choices = [{ value: 'open', label: t('filter.open') }, { value: 'used', label: t('filter.used') }];
+  const choices = [
+    { value: 'open', label: t('filter.open') },
+    { value: 'used', label: t('filter.used') },
+  ];
   return (
     <>
-      <AdminHead component="bank/statements" note={query.data ? t('admin-parts:total', { count: formatCount(query.data.totalElements, language) }) : undefined} />
+      <AdminHead
+        component="bank/statements"
+        note={
+          query.data ? t('admin-parts:total', { count: formatCount(query.data.totalElements, language) }) : undefined
+        }
+      />
       <Permitted any={['bank:import']}>
         <ImportPanel />
       </Permitted>
-      <FilterBar filters={[{ name: 'blurry', label: t('filter.blurry'), icon: 'search' }, { name: 'state', label: t('filter.state'), kind: 'choice', choices }]} params={params} onChange={change} />
-      <DataTable query={query} columns={columns} rowKey={(row) => row.id} label={t('lines')} empty={{ title: t('none'), hint: t('noneHint') }} card={(row) => <BankLineCard line={row} />} page={page} size={size} onChange={change} />
+      <FilterBar
+        filters={[
+          { name: 'blurry', label: t('filter.blurry'), icon: 'search' },
+          { name: 'state', label: t('filter.state'), kind: 'choice', choices },
+        ]}
+        params={params}
+        onChange={change}
+      />
+      <DataTable
+        query={query}
+        columns={columns}
+        rowKey={(row) => row.id}
+        label={t('lines')}
+        empty={{ title: t('none'), hint: t('noneHint') }}
+        card={(row) => <BankLineCard line={row} />}
+        page={page}
+        size={size}
+        onChange={change}
+      />
     </>
   );
 }

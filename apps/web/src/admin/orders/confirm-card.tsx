@@ -17,7 +17,9 @@ export function ConfirmCard({ order, onDone }: { order: OrderRow; onDone: (messa
     <article className={styles['card']} aria-label={t('detail.title', { number: order.number })}>
       <header>
         <h2 className="mono">{order.number}</h2>
-        <span>{order.buyer.nickName} <small className="muted mono">{order.buyer.code}</small></span>
+        <span>
+          {order.buyer.nickName} <small className="muted mono">{order.buyer.code}</small>
+        </span>
         <span className="muted">{order.storeName}</span>
         <span className="muted num">{formatDateTime(order.placedAt)}</span>
         <TimeLeft until={order.actBy} />
@@ -37,12 +39,18 @@ function Sums({ order }: { order: OrderView }) {
   const { t, language } = useTranslation('admin-orders');
   return (
     <div className={styles['cardSums']}>
-      {order.remarks === '' ? null : <p>{t('confirm.remarks')}: {order.remarks}</p>}
+      {order.remarks === '' ? null : (
+        <p>
+          {t('confirm.remarks')}: {order.remarks}
+        </p>
+      )}
       <p>
-        {t('admin-parts:goods')} {formatCny(order.goodsFen, language)} · {t('detail.freight')} {formatCny(order.freightFen, language)} · {t('detail.service')} {formatCny(order.serviceFen, language)}
+        {t('admin-parts:goods')} {formatCny(order.goodsFen, language)} · {t('detail.freight')}{' '}
+        {formatCny(order.freightFen, language)} · {t('detail.service')} {formatCny(order.serviceFen, language)}
       </p>
       <p>
-        {t('detail.total')} <b>{formatCny(order.totalFen, language)}</b> · {t('detail.deposit')} <b>{formatCny(order.depositFen, language)}</b>
+        {t('detail.total')} <b>{formatCny(order.totalFen, language)}</b> · {t('detail.deposit')}{' '}
+        <b>{formatCny(order.depositFen, language)}</b>
       </p>
     </div>
   );

@@ -28,17 +28,39 @@ export default function ConfirmPage() {
   }, [isPastTheEnd]);
   return (
     <>
-      <AdminHead component="orders/confirm" note={query.data ? t('admin-parts:total', { count: formatCount(total, language) }) : undefined} />
+      <AdminHead
+        component="orders/confirm"
+        note={query.data ? t('admin-parts:total', { count: formatCount(total, language) }) : undefined}
+      />
       <p className={styles['hint']}>{t('confirm.hint')}</p>
-      <div role="status" className={styles['message']}>{message === null ? null : <Note tone="ok">{message}</Note>}</div>
-      <PageFrame query={query} isEmpty={({ content }) => content.length === 0} empty={<EmptyState title={t('confirm.none')} hint={t('confirm.noneHint')} />}>
+      <div role="status" className={styles['message']}>
+        {message === null ? null : <Note tone="ok">{message}</Note>}
+      </div>
+      <PageFrame
+        query={query}
+        isEmpty={({ content }) => content.length === 0}
+        empty={<EmptyState title={t('confirm.none')} hint={t('confirm.noneHint')} />}
+      >
         {({ content }) => (
           <ul className={styles['cards']}>
-            {content.map((order: OrderRow) => <li key={order.number}><ConfirmCard order={order} onDone={setMessage} /></li>)}
+            {content.map((order: OrderRow) => (
+              <li key={order.number}>
+                <ConfirmCard order={order} onDone={setMessage} />
+              </li>
+            ))}
           </ul>
         )}
       </PageFrame>
-      {total > cardsPerPage ? <Pagination size="small" current={page} pageSize={cardsPerPage} total={total} showSizeChanger={false} onChange={(next) => change({ page: String(next) })} /> : null}
+      {total > cardsPerPage ? (
+        <Pagination
+          size="small"
+          current={page}
+          pageSize={cardsPerPage}
+          total={total}
+          showSizeChanger={false}
+          onChange={(next) => change({ page: String(next) })}
+        />
+      ) : null}
     </>
   );
 }

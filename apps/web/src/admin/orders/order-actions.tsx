@@ -21,16 +21,38 @@ export function OrderActions({ order, onDone }: OrderActionsProps) {
   const allows = (action: string) => mayAccept && order.allowedActions.includes(action);
 
   // A failed act shows in `Problem`; there is nothing else to do about it here.
-  const handleAccept = () => accept.act({ params: { number } }).then(() => onDone?.(t('confirm.accepted', { number })), () => undefined);
-  const handleRefuse = (reason: string) => refuse.act({ params: { number }, body: { reason } }).then(() => onDone?.(t('confirm.refused', { number })));
+  const handleAccept = () =>
+    accept.act({ params: { number } }).then(
+      () => onDone?.(t('confirm.accepted', { number })),
+      () => undefined,
+    );
+  const handleRefuse = (reason: string) =>
+    refuse.act({ params: { number }, body: { reason } }).then(() => onDone?.(t('confirm.refused', { number })));
 
   return (
     <div className={styles['actions']}>
-      {allows('refuse') ? <Button kind="danger" onClick={() => setRefusing(true)}>{t('confirm.refuse')}</Button> : null}
-      {allows('accept') ? <Button kind="primary" icon="check" isBusy={accept.isBusy} onClick={() => void handleAccept()}>{t('confirm.accept')}</Button> : null}
+      {allows('refuse') ? (
+        <Button kind="danger" onClick={() => setRefusing(true)}>
+          {t('confirm.refuse')}
+        </Button>
+      ) : null}
+      {allows('accept') ? (
+        <Button kind="primary" icon="check" isBusy={accept.isBusy} onClick={() => void handleAccept()}>
+          {t('confirm.accept')}
+        </Button>
+      ) : null}
       <Problem error={accept.error} />
       {isRefusing ? (
-        <ReasonDialog schema={refuseOrder.body} title={t('confirm.refuseTitle', { number })} consequence={t('confirm.refuseHint')} label={t('confirm.reason')} verb={t('confirm.refuse')} error={refuse.error} onSubmit={handleRefuse} onClose={() => setRefusing(false)} />
+        <ReasonDialog
+          schema={refuseOrder.body}
+          title={t('confirm.refuseTitle', { number })}
+          consequence={t('confirm.refuseHint')}
+          label={t('confirm.reason')}
+          verb={t('confirm.refuse')}
+          error={refuse.error}
+          onSubmit={handleRefuse}
+          onClose={() => setRefusing(false)}
+        />
       ) : null}
     </div>
   );

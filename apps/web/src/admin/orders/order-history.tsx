@@ -16,16 +16,21 @@ export function OrderHistory({ history }: { history: readonly Happening[] }) {
   };
   return (
     <ol className={styles['history']}>
-      {history.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).map((one, index) => (
-        <li key={index}>
-          <time dateTime={one.at}>{formatDateTime(one.at)}</time>
-          <span>
-            <b>{textOf(one)}</b> <span className="muted">{t(`actor.${one.actorKind}`)} {one.actorName}</span>
-            {one.reason === '' ? null : <span className={styles['reason']}>{one.reason}</span>}
-            <span className="muted mono"> {shownDetails.flatMap((name) => one.details[name] ?? []).join(' · ')}</span>
-          </span>
-        </li>
-      ))}
+      {history
+        .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+        .map((one, index) => (
+          <li key={index}>
+            <time dateTime={one.at}>{formatDateTime(one.at)}</time>
+            <span>
+              <b>{textOf(one)}</b>{' '}
+              <span className="muted">
+                {t(`actor.${one.actorKind}`)} {one.actorName}
+              </span>
+              {one.reason === '' ? null : <span className={styles['reason']}>{one.reason}</span>}
+              <span className="muted mono"> {shownDetails.flatMap((name) => one.details[name] ?? []).join(' · ')}</span>
+            </span>
+          </li>
+        ))}
     </ol>
   );
 }

@@ -9,12 +9,39 @@ export function OrderLines({ order, isShort = false }: { order: Pick<OrderView, 
   const { t, language } = useTranslation('admin-orders');
   const amounts: TableColumnsType<OrderLineView> = [
     { title: t('admin-parts:goods'), key: 'goods', render: (_, line) => <Goods {...line} size={36} /> },
-    { title: t('detail.unitPrice'), key: 'price', align: 'right', render: (_, line) => formatCny(line.unitPriceFen, language) },
-    { title: t('detail.ordered'), key: 'ordered', align: 'right', render: (_, line) => formatCount(line.ordered, language) },
-    { title: t('admin-parts:amount'), key: 'amount', align: 'right', render: (_, line) => <b>{formatCny(line.amountFen, language)}</b> },
+    {
+      title: t('detail.unitPrice'),
+      key: 'price',
+      align: 'right',
+      render: (_, line) => formatCny(line.unitPriceFen, language),
+    },
+    {
+      title: t('detail.ordered'),
+      key: 'ordered',
+      align: 'right',
+      render: (_, line) => formatCount(line.ordered, language),
+    },
+    {
+      title: t('admin-parts:amount'),
+      key: 'amount',
+      align: 'right',
+      render: (_, line) => <b>{formatCny(line.amountFen, language)}</b>,
+    },
   ];
   const places: TableColumnsType<OrderLineView> = (['inTransit', 'available', 'shipped'] as const).map((place) => ({
-    title: t(`detail.${place}`), key: place, align: 'right', render: (_, line) => formatCount(line[place], language),
+    title: t(`detail.${place}`),
+    key: place,
+    align: 'right',
+    render: (_, line) => formatCount(line[place], language),
   }));
-  return <Table size="small" columns={isShort ? amounts : [...amounts, ...places]} dataSource={order.lines} rowKey={(line) => line.id} pagination={false} scroll={{ x: 'max-content' }} />;
+  return (
+    <Table
+      size="small"
+      columns={isShort ? amounts : [...amounts, ...places]}
+      dataSource={order.lines}
+      rowKey={(line) => line.id}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+    />
+  );
 }

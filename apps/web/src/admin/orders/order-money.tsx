@@ -7,10 +7,19 @@ import styles from './orders.module.css';
 export function OrderMoney({ order }: { order: OrderView }) {
   const { t, language } = useTranslation('admin-orders');
   const total: [string, number][] = [
-    [t('admin-parts:goods'), order.goodsFen], [t('detail.freight'), order.freightFen], [t('detail.service'), order.serviceFen], [t('detail.total'), order.totalFen], [t('detail.deposit'), order.depositFen],
+    [t('admin-parts:goods'), order.goodsFen],
+    [t('detail.freight'), order.freightFen],
+    [t('detail.service'), order.serviceFen],
+    [t('detail.total'), order.totalFen],
+    [t('detail.deposit'), order.depositFen],
   ];
   const { paidFen, consumedFen, heldFen, refundedFen } = order.money;
-  const paid: [string, number][] = [[t('detail.paid'), paidFen], [t('detail.consumed'), consumedFen], [t('detail.held'), heldFen], [t('detail.refunded'), refundedFen]];
+  const paid: [string, number][] = [
+    [t('detail.paid'), paidFen],
+    [t('detail.consumed'), consumedFen],
+    [t('detail.held'), heldFen],
+    [t('detail.refunded'), refundedFen],
+  ];
   const list = (rows: [string, number][]) => (
     <dl className={styles['sums']}>
       {rows.map(([label, fen]) => (

@@ -4,7 +4,12 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import styles from './orders.module.css';
 
-const toneOf: Record<PaymentBrief['status'], Tone> = { unpaid: 'turn', pendingApproval: 'work', paid: 'done', cancelled: 'off' };
+const toneOf: Record<PaymentBrief['status'], Tone> = {
+  unpaid: 'turn',
+  pendingApproval: 'work',
+  paid: 'done',
+  cancelled: 'off',
+};
 
 /** Each payment of an order with what the buyer said and what reviewers decided. */
 export function OrderPayments({ payments }: { payments: readonly PaymentBrief[] }) {
@@ -17,7 +22,8 @@ export function OrderPayments({ payments }: { payments: readonly PaymentBrief[] 
           <b>{t(`admin-parts:purpose.${payment.purpose}`)}</b> <span className="mono muted">{payment.number}</span>
           <Tag tone={toneOf[payment.status]}>{t(`admin-parts:paymentStatus.${payment.status}`)}</Tag>
           <span className={styles['right']}>
-            <b>{formatCny(payment.amountFen, language)}</b> <span className="muted">= {formatVnd(payment.amountVnd, language)}</span>
+            <b>{formatCny(payment.amountFen, language)}</b>{' '}
+            <span className="muted">= {formatVnd(payment.amountVnd, language)}</span>
           </span>
           <PaymentWords payment={payment} />
         </li>
@@ -32,14 +38,17 @@ function PaymentWords({ payment }: { payment: PaymentBrief }) {
     payment.shipmentNumber === null ? '' : `${t('detail.shipment')} ${payment.shipmentNumber}`,
     payment.remitter === '' ? '' : `${t('detail.remitter')} ${payment.remitter}, ${payment.bank}`,
     payment.serialNumber === '' ? '' : `${t('detail.serialNumber')} ${payment.serialNumber}`,
-    payment.status === 'unpaid' && payment.dueAt !== null ? `${t('detail.dueAt')} ${formatDateTime(payment.dueAt)}` : '',
+    payment.status === 'unpaid' && payment.dueAt !== null
+      ? `${t('detail.dueAt')} ${formatDateTime(payment.dueAt)}`
+      : '',
   ].filter((word) => word !== '');
   return (
     <div className={styles['words']}>
       {words.length > 0 ? <p>{words.join(' · ')}</p> : null}
       {payment.reviews.map((review) => (
         <p key={review.at}>
-          {formatDateTime(review.at)} {t(`admin-parts:outcome.${review.outcome}`)} {review.reviewerName} {review.opinion}
+          {formatDateTime(review.at)} {t(`admin-parts:outcome.${review.outcome}`)} {review.reviewerName}{' '}
+          {review.opinion}
         </p>
       ))}
     </div>

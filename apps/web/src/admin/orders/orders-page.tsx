@@ -15,19 +15,38 @@ export default function OrdersPage() {
   const { t, language } = useTranslation('admin-orders');
   const { params, valueOf, change, page, size } = useListAddress();
   const filter = {
-    number: valueOf('number'), buyer: valueOf('buyer'), goods: valueOf('goods'), status: orderStatuses.find((status) => status === valueOf('status')), from: valueOf('from'), to: valueOf('to'),
+    number: valueOf('number'),
+    buyer: valueOf('buyer'),
+    goods: valueOf('goods'),
+    status: orderStatuses.find((status) => status === valueOf('status')),
+    from: valueOf('from'),
+    to: valueOf('to'),
   };
   const query = useOrders({ ...filter, page: page - 1, size });
   const open = (order: OrderRow) => change({ open: order.number });
   const columns = useOrderColumns(open);
   const opened = valueOf('open');
-  const total = query.data ? t('admin-parts:total', { count: formatCount(query.data.totalElements, language) }) : undefined;
+  const total = query.data
+    ? t('admin-parts:total', { count: formatCount(query.data.totalElements, language) })
+    : undefined;
   return (
     <>
       <AdminHead component="orders/index" note={total} />
       <FilterBar filters={useFilters()} params={params} onChange={change} />
-      <DataTable query={query} columns={columns} rowKey={(row) => row.number} label={t('admin-parts:order')} empty={{ title: t('list.none'), hint: t('list.noneHint') }} card={(row) => <OrderCard order={row} onOpen={open} />} page={page} size={size} onChange={change} />
-      {opened === undefined ? null : <OrderDrawer key={opened} number={opened} onClose={() => change({ open: undefined })} />}
+      <DataTable
+        query={query}
+        columns={columns}
+        rowKey={(row) => row.number}
+        label={t('admin-parts:order')}
+        empty={{ title: t('list.none'), hint: t('list.noneHint') }}
+        card={(row) => <OrderCard order={row} onOpen={open} />}
+        page={page}
+        size={size}
+        onChange={change}
+      />
+      {opened === undefined ? null : (
+        <OrderDrawer key={opened} number={opened} onClose={() => change({ open: undefined })} />
+      )}
     </>
   );
 }
@@ -36,7 +55,10 @@ function useFilters(): Filter[] {
   const { t } = useTranslation('admin-orders');
   const counts = useOrderCounts();
   const countOf = (status: string) => counts.data?.byStatus.find((one) => one.status === status)?.count ?? 0;
-  const choices = orderStatuses.map((status) => ({ value: status, label: `${t(`common:orderStatus.${status}`)} (${countOf(status)})` }));
+  const choices = orderStatuses.map((status) => ({
+    value: status,
+    label: `${t(`common:orderStatus.${status}`)} (${countOf(status)})`,
+  }));
   return [
     { name: 'number', label: t('filter.number'), icon: 'search' },
     { name: 'buyer', label: t('filter.buyer'), icon: 'user' },

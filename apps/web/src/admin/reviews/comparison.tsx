@@ -13,7 +13,12 @@ export function Comparison({ review, chosen }: { review: ReviewView; chosen: Can
   const money = (vnd: number | undefined) => (vnd === undefined ? '' : formatVnd(vnd, language));
   const moment = (at: string | null | undefined) => (at ? formatDateTime(at) : '');
   const rows: Row[] = [
-    { what: 'amount', expected: money(review.dueVnd), claimed: money(review.claimedVnd), bank: money(chosen?.amountVnd) },
+    {
+      what: 'amount',
+      expected: money(review.dueVnd),
+      claimed: money(review.claimedVnd),
+      bank: money(chosen?.amountVnd),
+    },
     { what: 'code', expected: review.code, claimed: '', bank: chosen?.description ?? '' },
     { what: 'payer', expected: review.buyerName, claimed: review.remitter, bank: chosen?.payer ?? '' },
     { what: 'sender', expected: '', claimed: review.bank, bank: '' },
@@ -21,7 +26,8 @@ export function Comparison({ review, chosen }: { review: ReviewView; chosen: Can
     { what: 'time', expected: '', claimed: moment(review.paidAt ?? review.claimedAt), bank: moment(chosen?.bookedAt) },
   ];
   const isMatch = ({ what, claimed, bank }: Row): boolean | undefined => {
-    if (what === 'serialNumber') return claimed === '' || bank === '' ? undefined : claimed.trim().toUpperCase() === bank.trim().toUpperCase();
+    if (what === 'serialNumber')
+      return claimed === '' || bank === '' ? undefined : claimed.trim().toUpperCase() === bank.trim().toUpperCase();
     return chosen?.points.find((point) => point.what === what)?.isMatch;
   };
   const nothing = <span className="muted">-</span>;
@@ -29,11 +35,15 @@ export function Comparison({ review, chosen }: { review: ReviewView; chosen: Can
     <table className={styles['compare']} aria-label={t('compare.title')}>
       <thead>
         <tr>
-          <th scope="col"><span className="visually-hidden">{t('compare.title')}</span></th>
+          <th scope="col">
+            <span className="visually-hidden">{t('compare.title')}</span>
+          </th>
           <th scope="col">{t('compare.expected')}</th>
           <th scope="col">{t('compare.claimed')}</th>
           <th scope="col">{t('compare.bank')}</th>
-          <th scope="col"><span className="visually-hidden">{t('compare.same')}</span></th>
+          <th scope="col">
+            <span className="visually-hidden">{t('compare.same')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -43,7 +53,9 @@ export function Comparison({ review, chosen }: { review: ReviewView; chosen: Can
             <td>{row.expected || nothing}</td>
             <td data-label={t('compare.claimed')}>{row.claimed || nothing}</td>
             <td data-label={t('compare.bank')}>{row.bank || nothing}</td>
-            <td><Verdict isMatch={isMatch(row)} /></td>
+            <td>
+              <Verdict isMatch={isMatch(row)} />
+            </td>
           </tr>
         ))}
       </tbody>

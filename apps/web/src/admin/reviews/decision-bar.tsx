@@ -6,34 +6,101 @@ import type { Obstacle } from './judge-review.ts';
 import styles from './reviews.module.css';
 
 type DecisionBarProps = {
-  obstacle: Obstacle | undefined; mayReject: boolean; mayReReview: boolean; isBusy: boolean; error: unknown; opinion: string; onOpinion: (opinion: string) => void;
+  obstacle: Obstacle | undefined;
+  mayReject: boolean;
+  mayReReview: boolean;
+  isBusy: boolean;
+  error: unknown;
+  opinion: string;
+  onOpinion: (opinion: string) => void;
   acts: Record<'approve' | 'reject' | 'reReview' | 'skip' | 'help', () => void>;
 };
 
 const maxOpinionLength = 500;
 
 /** Approve, reject, re-review, skip; on small screens at the foot of the window. */
-export function DecisionBar({ obstacle, mayReject, mayReReview, isBusy, error, opinion, onOpinion, acts }: DecisionBarProps) {
+export function DecisionBar({
+  obstacle,
+  mayReject,
+  mayReReview,
+  isBusy,
+  error,
+  opinion,
+  onOpinion,
+  acts,
+}: DecisionBarProps) {
   const { t } = useTranslation('admin-reviews');
   return (
     <>
       <Problem error={error} />
-      {mayReject ? <TextInput icon="edit" className={styles['opinion'] ?? ''} aria-label={t('opinion')} placeholder={t('opinionHint')} maxLength={maxOpinionLength} value={opinion} onChange={(event) => onOpinion(event.target.value)} /> : null}
-      {obstacle === undefined || mayReReview ? null : <p id="approve-obstacle" className={styles['obstacle']}>{t(`obstacle.${obstacle}`)}</p>}
+      {mayReject ? (
+        <TextInput
+          icon="edit"
+          className={styles['opinion'] ?? ''}
+          aria-label={t('opinion')}
+          placeholder={t('opinionHint')}
+          maxLength={maxOpinionLength}
+          value={opinion}
+          onChange={(event) => onOpinion(event.target.value)}
+        />
+      ) : null}
+      {obstacle === undefined || mayReReview ? null : (
+        <p id="approve-obstacle" className={styles['obstacle']}>
+          {t(`obstacle.${obstacle}`)}
+        </p>
+      )}
       <div className={styles['buttons']}>
-        {mayReReview ? <Button kind="primary" aria-keyshortcuts="e" onClick={acts.reReview}>{t('act.reReview')}<kbd aria-hidden="true">E</kbd></Button> : (
+        {mayReReview ? (
+          <Button kind="primary" aria-keyshortcuts="e" onClick={acts.reReview}>
+            {t('act.reReview')}
+            <kbd aria-hidden="true">E</kbd>
+          </Button>
+        ) : (
           <>
-            <Button kind="approve" icon="check" isBusy={isBusy} disabled={obstacle !== undefined} aria-keyshortcuts="a" aria-describedby={obstacle === undefined ? undefined : 'approve-obstacle'} onClick={acts.approve}>{t('act.approve')}<kbd aria-hidden="true">A</kbd></Button>
-            {mayReject ? <Button kind="danger" icon="close" aria-keyshortcuts="r" onClick={acts.reject}>{t('act.reject')}<kbd aria-hidden="true">R</kbd></Button> : null}
+            <Button
+              kind="approve"
+              icon="check"
+              isBusy={isBusy}
+              disabled={obstacle !== undefined}
+              aria-keyshortcuts="a"
+              aria-describedby={obstacle === undefined ? undefined : 'approve-obstacle'}
+              onClick={acts.approve}
+            >
+              {t('act.approve')}
+              <kbd aria-hidden="true">A</kbd>
+            </Button>
+            {mayReject ? (
+              <Button kind="danger" icon="close" aria-keyshortcuts="r" onClick={acts.reject}>
+                {t('act.reject')}
+                <kbd aria-hidden="true">R</kbd>
+              </Button>
+            ) : null}
           </>
         )}
-        <Button aria-keyshortcuts="s" onClick={acts.skip}>{t('act.skip')}<kbd aria-hidden="true">S</kbd></Button>
+        <Button aria-keyshortcuts="s" onClick={acts.skip}>
+          {t('act.skip')}
+          <kbd aria-hidden="true">S</kbd>
+        </Button>
       </div>
       <p className={styles['shortcuts']}>
-        <span><kbd>J</kbd><kbd>K</kbd>{t('keys.nextPrevious')}</span>
-        <span><kbd>Z</kbd>{t('keys.zoom')}</span>
-        <span><kbd>1</kbd><kbd>2</kbd>{t('keys.choose')}</span>
-        <button type="button" onClick={acts.help}><kbd>?</kbd>{t('keys.help')}</button>
+        <span>
+          <kbd>J</kbd>
+          <kbd>K</kbd>
+          {t('keys.nextPrevious')}
+        </span>
+        <span>
+          <kbd>Z</kbd>
+          {t('keys.zoom')}
+        </span>
+        <span>
+          <kbd>1</kbd>
+          <kbd>2</kbd>
+          {t('keys.choose')}
+        </span>
+        <button type="button" onClick={acts.help}>
+          <kbd>?</kbd>
+          {t('keys.help')}
+        </button>
       </p>
     </>
   );

@@ -4,8 +4,19 @@ import { canReReview, effectOf, messageOf, obstacleToApprove, preselected } from
 
 const pending = { status: 'pendingApproval', mayReview: true, reviews: [] } as const;
 const candidate = (changes: Partial<CandidateView>): CandidateView => ({
-  lineId: 1, bookedAt: '2025-11-20T02:52:14Z', payer: 'NGUYEN VAN HAI', description: 'KA42', reference: 'FT1', amountVnd: 100, leftVnd: 100, score: 98,
-  points: [{ what: 'amount', isMatch: true, expected: '100', found: '100' }, { what: 'code', isMatch: true, expected: 'KA42', found: 'KA42' }], ...changes,
+  lineId: 1,
+  bookedAt: '2025-11-20T02:52:14Z',
+  payer: 'NGUYEN VAN HAI',
+  description: 'KA42',
+  reference: 'FT1',
+  amountVnd: 100,
+  leftVnd: 100,
+  score: 98,
+  points: [
+    { what: 'amount', isMatch: true, expected: '100', found: '100' },
+    { what: 'code', isMatch: true, expected: 'KA42', found: 'KA42' },
+  ],
+  ...changes,
 });
 
 test('approving needs the permission, a payment in review, another person and a bank line with money left', () => {
@@ -19,7 +30,12 @@ test('approving needs the permission, a payment in review, another person and a 
 });
 
 test('only the last rejection of an unpaid payment is reviewed again', () => {
-  const rejection = { outcome: 'rejected', opinion: 'unclear', reviewerName: 'Lin', at: '2025-11-20T03:00:00Z' } as const;
+  const rejection = {
+    outcome: 'rejected',
+    opinion: 'unclear',
+    reviewerName: 'Lin',
+    at: '2025-11-20T03:00:00Z',
+  } as const;
   expect(canReReview({ status: 'unpaid', mayReview: true, reviews: [rejection] }, true)).toBe(true);
   expect(canReReview({ status: 'unpaid', mayReview: true, reviews: [rejection] }, false)).toBe(false);
   expect(canReReview({ status: 'unpaid', mayReview: true, reviews: [] }, true)).toBe(false);
@@ -33,7 +49,14 @@ test('too little pays in part, too much leaves a surplus', () => {
 });
 
 test('a bank line is chosen beforehand only when amount and code speak for it', () => {
-  const wrongAmount = candidate({ lineId: 2, score: 99, points: [{ what: 'amount', isMatch: false, expected: '100', found: '90' }, { what: 'code', isMatch: true, expected: 'K', found: 'K' }] });
+  const wrongAmount = candidate({
+    lineId: 2,
+    score: 99,
+    points: [
+      { what: 'amount', isMatch: false, expected: '100', found: '90' },
+      { what: 'code', isMatch: true, expected: 'K', found: 'K' },
+    ],
+  });
   expect(preselected([candidate({})])?.lineId).toBe(1);
   expect(preselected([candidate({}), wrongAmount])).toBeUndefined();
   expect(preselected([candidate({ leftVnd: 0 })])).toBeUndefined();

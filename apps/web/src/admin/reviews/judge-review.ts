@@ -11,7 +11,11 @@ export function obstacleToDecide({ status, mayReview }: Decided, hasPermission: 
 }
 
 /** Money first: nothing is approved without a bank line that has something left. */
-export function obstacleToApprove(review: Decided, hasPermission: boolean, chosen: Pick<CandidateView, 'leftVnd'> | undefined): Obstacle | undefined {
+export function obstacleToApprove(
+  review: Decided,
+  hasPermission: boolean,
+  chosen: Pick<CandidateView, 'leftVnd'> | undefined,
+): Obstacle | undefined {
   const obstacle = obstacleToDecide(review, hasPermission);
   if (obstacle) return obstacle;
   if (!chosen) return 'noLine';
@@ -23,13 +27,17 @@ export const canReReview = ({ status, reviews }: Decided, hasPermission: boolean
   hasPermission && status === 'unpaid' && reviews.at(-1)?.outcome === 'rejected';
 
 /** What approving with this line does: pays it exactly, in part, or leaves a surplus for the wallet. Amounts in đồng. */
-export function effectOf(dueVnd: number, leftVnd: number): { kind: 'exact' | 'partial' | 'surplus'; differenceVnd: bigint } {
+export function effectOf(
+  dueVnd: number,
+  leftVnd: number,
+): { kind: 'exact' | 'partial' | 'surplus'; differenceVnd: bigint } {
   const differenceVnd = BigInt(leftVnd) - BigInt(dueVnd);
   if (differenceVnd === 0n) return { kind: 'exact', differenceVnd };
   return differenceVnd < 0n ? { kind: 'partial', differenceVnd: -differenceVnd } : { kind: 'surplus', differenceVnd };
 }
 
-const isMatch = (candidate: CandidateView, what: CandidateView['points'][number]['what']): boolean => candidate.points.some((point) => point.what === what && point.isMatch);
+const isMatch = (candidate: CandidateView, what: CandidateView['points'][number]['what']): boolean =>
+  candidate.points.some((point) => point.what === what && point.isMatch);
 
 /** The best candidate if amount and code speak for it; anything less is for the reviewer to choose. */
 export function preselected(candidates: readonly CandidateView[]): CandidateView | undefined {
@@ -38,4 +46,5 @@ export function preselected(candidates: readonly CandidateView[]): CandidateView
 }
 
 /** Reason and addition as one text. */
-export const messageOf = (reason: string, addition: string): string => [reason, addition.trim()].filter((text) => text !== '').join(' ');
+export const messageOf = (reason: string, addition: string): string =>
+  [reason, addition.trim()].filter((text) => text !== '').join(' ');

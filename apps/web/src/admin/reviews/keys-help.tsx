@@ -5,7 +5,19 @@ import styles from './reviews.module.css';
 import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 
 const keys = [
-  ['J', 'next'], ['K', 'previous'], ['A', 'approve'], ['R', 'reject'], ['E', 'reReview'], ['S', 'skip'], ['Z', 'zoom'], ['1-9', 'choose'], ['O', 'openOrder'], ['/', 'search'], ['?', 'help'], ['Ctrl ↵', 'send'], ['Esc', 'back'],
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['A', 'approve'],
+  ['R', 'reject'],
+  ['E', 'reReview'],
+  ['S', 'skip'],
+  ['Z', 'zoom'],
+  ['1-9', 'choose'],
+  ['O', 'openOrder'],
+  ['/', 'search'],
+  ['?', 'help'],
+  ['Ctrl ↵', 'send'],
+  ['Esc', 'back'],
 ] as const;
 
 /** All keys of the queue, and the switch that turns the single ones off. */
@@ -17,12 +29,16 @@ export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       <dl className={styles['keys']}>
         {keys.map(([key, act]) => (
           <div key={key}>
-            <dt><kbd>{key}</kbd></dt>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
             <dd>{t(`keys.${act}`)}</dd>
           </div>
         ))}
       </dl>
-      <Checkbox checked={isOn} onChange={(event) => setSingleKeys(event.target.checked)}>{t('keys.areOn')}</Checkbox>
+      <Checkbox checked={isOn} onChange={(event) => setSingleKeys(event.target.checked)}>
+        {t('keys.areOn')}
+      </Checkbox>
     </Modal>
   );
 }

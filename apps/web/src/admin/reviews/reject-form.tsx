@@ -14,7 +14,14 @@ import { useReject, useTextsIn } from './reviews-api.ts';
 const reasons = ['unclear', 'tooLittle', 'notArrived', 'noMemo', 'wrongAccount', 'other'] as const;
 const maxLength = 500;
 
-type RejectProps = { ref: Ref<HTMLFormElement>; number: string; reasonIndex: number; onReason: (index: number) => void; onBack: () => void; onDone: (message: string) => void };
+type RejectProps = {
+  ref: Ref<HTMLFormElement>;
+  number: string;
+  reasonIndex: number;
+  onReason: (index: number) => void;
+  onBack: () => void;
+  onDone: (message: string) => void;
+};
 
 /** Why not: a usual reason, words of one's own or both, shown as the buyer will read them. */
 export function RejectForm({ ref, number, reasonIndex, onReason, onBack, onDone }: RejectProps) {
@@ -31,7 +38,10 @@ export function RejectForm({ ref, number, reasonIndex, onReason, onBack, onDone 
     event.preventDefault();
     if (message === '' || reject.isBusy) return;
     // A failed act shows in `Problem`, and the form stays as it is.
-    reject.act({ params: { number }, body: { reason: message } }).then(() => onDone(t('done.rejected', { number })), () => undefined);
+    reject.act({ params: { number }, body: { reason: message } }).then(
+      () => onDone(t('done.rejected', { number })),
+      () => undefined,
+    );
   }
   return (
     <form ref={ref} aria-label={t('reject.title')} onSubmit={handleSubmit}>
@@ -45,16 +55,34 @@ export function RejectForm({ ref, number, reasonIndex, onReason, onBack, onDone 
           </label>
         ))}
       </fieldset>
-      <TextAreaInput rows={2} aria-label={t('reject.addition')} placeholder={t('reject.addition')} maxLength={maxLength} value={addition} onChange={(event) => setAddition(event.target.value)} />
+      <TextAreaInput
+        rows={2}
+        aria-label={t('reject.addition')}
+        placeholder={t('reject.addition')}
+        maxLength={maxLength}
+        value={addition}
+        onChange={(event) => setAddition(event.target.value)}
+      />
       <div className={styles['preview']}>
         <span className="muted">{t('reject.buyerReads')}</span>
-        <Segmented items={languages.map((key) => ({ key, label: languageName[key] }))} active={language} onChange={(key) => setLanguage(languages.find((one) => one === key) ?? language)} label={t('reject.language')} />
+        <Segmented
+          items={languages.map((key) => ({ key, label: languageName[key] }))}
+          active={language}
+          onChange={(key) => setLanguage(languages.find((one) => one === key) ?? language)}
+          label={t('reject.language')}
+        />
         <p lang={htmlLanguage[language]}>{message || <span className="muted">{t('reject.empty')}</span>}</p>
       </div>
       <Problem error={reject.error} />
       <div className={styles['buttons']}>
-        <Button type="submit" kind="dangerSolid" isBusy={reject.isBusy} disabled={message === ''}>{t('reject.send')}<kbd aria-hidden="true">{keyNames.send}</kbd></Button>
-        <Button onClick={onBack}>{t('common:back')}<kbd aria-hidden="true">{keyNames.back}</kbd></Button>
+        <Button type="submit" kind="dangerSolid" isBusy={reject.isBusy} disabled={message === ''}>
+          {t('reject.send')}
+          <kbd aria-hidden="true">{keyNames.send}</kbd>
+        </Button>
+        <Button onClick={onBack}>
+          {t('common:back')}
+          <kbd aria-hidden="true">{keyNames.back}</kbd>
+        </Button>
       </div>
     </form>
   );

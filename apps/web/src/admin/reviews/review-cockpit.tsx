@@ -41,18 +41,51 @@ export function ReviewCockpit({ purpose, component }: { purpose: Purpose; compon
   return (
     <div className={styles['cockpit']}>
       <h1 className="visually-hidden">{title}</h1>
-      <ReviewQueue query={reviews} queue={queue} selected={selected} message={message} search={search} blurry={valueOf('blurry') ?? ''} onSelect={select} onChange={change} onStep={step} />
-      {selected === undefined ? <div className={styles['nothing']}><EmptyState title={t(`none.${queue}`)} hint={t('noneHint')} /></div> : (
-        <SelectedReview key={selected} number={selected} isHelpOpen={isHelpOpen} onStep={step} onDone={handleDone} onSearch={() => search.current?.focus()} onHelp={() => setHelpOpen(true)} />
+      <ReviewQueue
+        query={reviews}
+        queue={queue}
+        selected={selected}
+        message={message}
+        search={search}
+        blurry={valueOf('blurry') ?? ''}
+        onSelect={select}
+        onChange={change}
+        onStep={step}
+      />
+      {selected === undefined ? (
+        <div className={styles['nothing']}>
+          <EmptyState title={t(`none.${queue}`)} hint={t('noneHint')} />
+        </div>
+      ) : (
+        <SelectedReview
+          key={selected}
+          number={selected}
+          isHelpOpen={isHelpOpen}
+          onStep={step}
+          onDone={handleDone}
+          onSearch={() => search.current?.focus()}
+          onHelp={() => setHelpOpen(true)}
+        />
       )}
       <KeysHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   );
 }
 
-type SelectedProps = { number: string; isHelpOpen: boolean; onStep: (by: 1 | -1) => void; onDone: (message: string) => void; onSearch: () => void; onHelp: () => void };
+type SelectedProps = {
+  number: string;
+  isHelpOpen: boolean;
+  onStep: (by: 1 | -1) => void;
+  onDone: (message: string) => void;
+  onSearch: () => void;
+  onHelp: () => void;
+};
 
 function SelectedReview({ number, ...rest }: SelectedProps) {
   const query = useReview(number);
-  return <PageFrame query={query}>{(review) => <ReviewDesk key={`${number} ${review.status}`} review={review} {...rest} />}</PageFrame>;
+  return (
+    <PageFrame query={query}>
+      {(review) => <ReviewDesk key={`${number} ${review.status}`} review={review} {...rest} />}
+    </PageFrame>
+  );
 }

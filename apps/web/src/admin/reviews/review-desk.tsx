@@ -16,7 +16,14 @@ import { useApprove } from './reviews-api.ts';
 import { useSingleKeys } from './single-keys.ts';
 import { useVoucher, VoucherViewer } from './voucher-viewer.tsx';
 
-type DeskProps = { review: ReviewView; isHelpOpen: boolean; onStep: (by: 1 | -1) => void; onDone: (message: string) => void; onSearch: () => void; onHelp: () => void };
+type DeskProps = {
+  review: ReviewView;
+  isHelpOpen: boolean;
+  onStep: (by: 1 | -1) => void;
+  onDone: (message: string) => void;
+  onSearch: () => void;
+  onHelp: () => void;
+};
 
 /** One payment: its voucher, what speaks for it, and the decision. */
 export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHelp }: DeskProps) {
@@ -39,9 +46,13 @@ export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHel
 
   function handleApprove() {
     if (obstacle !== undefined || chosen === undefined || approve.isBusy) return;
-    const body = opinion.trim() === '' ? { bankLineId: chosen.lineId } : { bankLineId: chosen.lineId, opinion: opinion.trim() };
+    const body =
+      opinion.trim() === '' ? { bankLineId: chosen.lineId } : { bankLineId: chosen.lineId, opinion: opinion.trim() };
     // A failed act shows above the buttons; there is nothing else to do about it here.
-    approve.act({ params: { number: review.number }, body }).then(() => onDone(t('done.approved', { number: review.number })), () => undefined);
+    approve.act({ params: { number: review.number }, body }).then(
+      () => onDone(t('done.approved', { number: review.number })),
+      () => undefined,
+    );
   }
   function handleChoose(index: number) {
     const candidate = review.candidates[index];
@@ -49,10 +60,24 @@ export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHel
     else if (candidate) setLineId(candidate.lineId);
   }
   const acts: Record<Exclude<KeyAct['kind'], 'choose'>, () => void> = {
-    next: () => onStep(1), skip: () => onStep(1), previous: () => onStep(-1), approve: handleApprove, zoom: voucher.toggleZoom, search: onSearch, help: onHelp, back: () => setMode('decide'),
-    reject: () => mayReject && setMode('reject'), reReview: () => mayReReview && setMode('reReview'), openOrder: () => orderPath !== undefined && void navigate(orderPath), send: () => form.current?.requestSubmit(),
+    next: () => onStep(1),
+    skip: () => onStep(1),
+    previous: () => onStep(-1),
+    approve: handleApprove,
+    zoom: voucher.toggleZoom,
+    search: onSearch,
+    help: onHelp,
+    back: () => setMode('decide'),
+    reject: () => mayReject && setMode('reject'),
+    reReview: () => mayReReview && setMode('reReview'),
+    openOrder: () => orderPath !== undefined && void navigate(orderPath),
+    send: () => form.current?.requestSubmit(),
   };
-  useKeys({ mode, isOff: isHelpOpen, onAct: (act) => (act.kind === 'choose' ? handleChoose(act.index) : acts[act.kind]()) });
+  useKeys({
+    mode,
+    isOff: isHelpOpen,
+    onAct: (act) => (act.kind === 'choose' ? handleChoose(act.index) : acts[act.kind]()),
+  });
 
   return (
     <>
@@ -60,9 +85,31 @@ export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHel
       <section className={classNames(styles['column'], styles['desk'])} aria-label={t('deskLabel')}>
         <ReviewFacts review={review} chosen={chosen} orderPath={orderPath} onChoose={setLineId} />
         <div className={styles['decision']}>
-          {mode === 'reject' ? <RejectForm ref={form} number={review.number} reasonIndex={reasonIndex} onReason={setReasonIndex} onBack={acts.back} onDone={onDone} /> : null}
-          {mode === 'reReview' ? <ReReviewForm ref={form} number={review.number} onBack={acts.back} onDone={onDone} /> : null}
-          {mode === 'decide' ? <DecisionBar obstacle={obstacle} mayReject={mayReject} mayReReview={mayReReview} isBusy={approve.isBusy} error={approve.error} opinion={opinion} onOpinion={setOpinion} acts={acts} /> : null}
+          {mode === 'reject' ? (
+            <RejectForm
+              ref={form}
+              number={review.number}
+              reasonIndex={reasonIndex}
+              onReason={setReasonIndex}
+              onBack={acts.back}
+              onDone={onDone}
+            />
+          ) : null}
+          {mode === 'reReview' ? (
+            <ReReviewForm ref={form} number={review.number} onBack={acts.back} onDone={onDone} />
+          ) : null}
+          {mode === 'decide' ? (
+            <DecisionBar
+              obstacle={obstacle}
+              mayReject={mayReject}
+              mayReReview={mayReReview}
+              isBusy={approve.isBusy}
+              error={approve.error}
+              opinion={opinion}
+              onOpinion={setOpinion}
+              acts={acts}
+            />
+          ) : null}
         </div>
       </section>
     </>
@@ -81,8 +128,15 @@ function useKeys({ mode, isOff, onAct }: { mode: Mode; isOff: boolean; onAct: (a
       const { isOff: isIgnored, onAct: tell, ...state } = latest.current;
       if (isIgnored || event.defaultPrevented || event.isComposing) return;
       const target = event.target instanceof HTMLElement ? event.target : document.body;
-      const isTyping = isTypingIn({ tagName: target.tagName, type: target instanceof HTMLInputElement ? target.type : undefined, isContentEditable: target.isContentEditable });
-      const act = actOfKey({ key: event.key, isCommand: event.ctrlKey || event.metaKey, isAlt: event.altKey, isTyping }, state);
+      const isTyping = isTypingIn({
+        tagName: target.tagName,
+        type: target instanceof HTMLInputElement ? target.type : undefined,
+        isContentEditable: target.isContentEditable,
+      });
+      const act = actOfKey(
+        { key: event.key, isCommand: event.ctrlKey || event.metaKey, isAlt: event.altKey, isTyping },
+        state,
+      );
       if (!act) return;
       event.preventDefault();
       event.stopPropagation();

@@ -10,7 +10,12 @@ import { effectOf } from './judge-review.ts';
 import styles from './reviews.module.css';
 import { Warnings } from './warnings.tsx';
 
-type FactsProps = { review: ReviewView; chosen: CandidateView | undefined; orderPath: string | undefined; onChoose: (lineId: number) => void };
+type FactsProps = {
+  review: ReviewView;
+  chosen: CandidateView | undefined;
+  orderPath: string | undefined;
+  onChoose: (lineId: number) => void;
+};
 
 /** All that a decision needs, above the decision itself. */
 export function ReviewFacts({ review, chosen, orderPath, onChoose }: FactsProps) {
@@ -34,16 +39,24 @@ function Head({ review, orderPath }: { review: ReviewView; orderPath: string | u
     <header className={styles['head']}>
       <div>
         <h2>
-          {t(`admin-parts:purpose.${review.purpose}`)} <span className="mono">{review.number}</span> <Tag tone={tone[review.status]}>{t(`admin-parts:paymentStatus.${review.status}`)}</Tag>
+          {t(`admin-parts:purpose.${review.purpose}`)} <span className="mono">{review.number}</span>{' '}
+          <Tag tone={tone[review.status]}>{t(`admin-parts:paymentStatus.${review.status}`)}</Tag>
         </h2>
         <p>
           {review.buyerCode} {review.buyerName} · <span className="mono">{review.orderNumber}</span>
-          {orderPath === undefined ? null : <> · <Link to={orderPath}>{t('admin-parts:openOrder')}</Link></>}
+          {orderPath === undefined ? null : (
+            <>
+              {' '}
+              · <Link to={orderPath}>{t('admin-parts:openOrder')}</Link>
+            </>
+          )}
         </p>
       </div>
       <p className={styles['due']}>
         <b>{formatVnd(review.dueVnd, language)}</b>
-        <span>{formatCny(review.dueFen, language)} · {formatRate(review.rateVndPerCnyMicros, language)}</span>
+        <span>
+          {formatCny(review.dueFen, language)} · {formatRate(review.rateVndPerCnyMicros, language)}
+        </span>
       </p>
     </header>
   );
@@ -62,9 +75,18 @@ function BuyerHistory({ review: { buyerHistory } }: { review: ReviewView }) {
   const { t, language } = useTranslation('admin-reviews');
   return (
     <dl className={styles['buyer']}>
-      <div><dt>{t('buyer.orders')}</dt><dd>{formatCount(buyerHistory.orderCount, language)}</dd></div>
-      <div><dt>{t('buyer.rejections')}</dt><dd>{formatCount(buyerHistory.rejectedCount, language)}</dd></div>
-      <div><dt>{t('buyer.total')}</dt><dd>{formatCny(buyerHistory.orderTotalFen, language)}</dd></div>
+      <div>
+        <dt>{t('buyer.orders')}</dt>
+        <dd>{formatCount(buyerHistory.orderCount, language)}</dd>
+      </div>
+      <div>
+        <dt>{t('buyer.rejections')}</dt>
+        <dd>{formatCount(buyerHistory.rejectedCount, language)}</dd>
+      </div>
+      <div>
+        <dt>{t('buyer.total')}</dt>
+        <dd>{formatCny(buyerHistory.orderTotalFen, language)}</dd>
+      </div>
     </dl>
   );
 }
@@ -74,10 +96,20 @@ function Happenings({ review }: { review: ReviewView }) {
   return (
     <ul className={styles['happened']}>
       {review.reviews.toReversed().map((one) => (
-        <li key={one.at}><time dateTime={one.at}>{formatDateTime(one.at)}</time><span>{t(`admin-parts:outcome.${one.outcome}`)} {one.reviewerName} {one.opinion}</span></li>
+        <li key={one.at}>
+          <time dateTime={one.at}>{formatDateTime(one.at)}</time>
+          <span>
+            {t(`admin-parts:outcome.${one.outcome}`)} {one.reviewerName} {one.opinion}
+          </span>
+        </li>
       ))}
       {review.claimedAt === null ? null : (
-        <li><time dateTime={review.claimedAt}>{formatDateTime(review.claimedAt)}</time><span>{t('claimed')} {review.remarks}</span></li>
+        <li>
+          <time dateTime={review.claimedAt}>{formatDateTime(review.claimedAt)}</time>
+          <span>
+            {t('claimed')} {review.remarks}
+          </span>
+        </li>
       )}
     </ul>
   );

@@ -1,11 +1,28 @@
 import { expect, test } from 'vitest';
 import { actOfKey, isTypingIn } from './review-keys.ts';
 
-const press = (key: string, changes: Partial<Parameters<typeof actOfKey>[0]> = {}) => ({ key, isCommand: false, isAlt: false, isTyping: false, ...changes });
+const press = (key: string, changes: Partial<Parameters<typeof actOfKey>[0]> = {}) => ({
+  key,
+  isCommand: false,
+  isAlt: false,
+  isTyping: false,
+  ...changes,
+});
 const deciding = { mode: 'decide', areSingleKeysOn: true } as const;
 const rejecting = { mode: 'reject', areSingleKeysOn: true } as const;
 
-test.each([['j', 'next'], ['k', 'previous'], ['a', 'approve'], ['R', 'reject'], ['e', 'reReview'], ['s', 'skip'], ['z', 'zoom'], ['o', 'openOrder'], ['/', 'search'], ['?', 'help']])('%s means %s', (key, kind) => {
+test.each([
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['a', 'approve'],
+  ['R', 'reject'],
+  ['e', 'reReview'],
+  ['s', 'skip'],
+  ['z', 'zoom'],
+  ['o', 'openOrder'],
+  ['/', 'search'],
+  ['?', 'help'],
+])('%s means %s', (key, kind) => {
   expect(actOfKey(press(key), deciding)).toEqual({ kind });
 });
 

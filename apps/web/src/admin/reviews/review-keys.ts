@@ -1,6 +1,20 @@
 export type Mode = 'decide' | 'reject' | 'reReview';
 export type KeyAct =
-  | { kind: 'next' | 'previous' | 'approve' | 'reject' | 'reReview' | 'skip' | 'zoom' | 'openOrder' | 'search' | 'help' | 'back' | 'send' }
+  | {
+      kind:
+        | 'next'
+        | 'previous'
+        | 'approve'
+        | 'reject'
+        | 'reReview'
+        | 'skip'
+        | 'zoom'
+        | 'openOrder'
+        | 'search'
+        | 'help'
+        | 'back'
+        | 'send';
+    }
   | { kind: 'choose'; index: number };
 type Press = { key: string; isCommand: boolean; isAlt: boolean; isTyping: boolean };
 
@@ -8,14 +22,26 @@ type Press = { key: string; isCommand: boolean; isAlt: boolean; isTyping: boolea
 export const keyNames = { send: 'Ctrl ↵', back: 'Esc' } as const;
 
 const single: Readonly<Record<string, KeyAct>> = {
-  j: { kind: 'next' }, k: { kind: 'previous' }, a: { kind: 'approve' }, r: { kind: 'reject' }, e: { kind: 'reReview' }, s: { kind: 'skip' }, z: { kind: 'zoom' }, o: { kind: 'openOrder' }, '/': { kind: 'search' }, '?': { kind: 'help' },
+  j: { kind: 'next' },
+  k: { kind: 'previous' },
+  a: { kind: 'approve' },
+  r: { kind: 'reject' },
+  e: { kind: 'reReview' },
+  s: { kind: 'skip' },
+  z: { kind: 'zoom' },
+  o: { kind: 'openOrder' },
+  '/': { kind: 'search' },
+  '?': { kind: 'help' },
 };
 
 /**
  * What a key means in the review queue; undefined when nothing. Single keys are off while somebody types, and when they have
  * turned them off; Escape and Ctrl + Enter always work in an open form.
  */
-export function actOfKey({ key, isCommand, isAlt, isTyping }: Press, { mode, areSingleKeysOn }: { mode: Mode; areSingleKeysOn: boolean }): KeyAct | undefined {
+export function actOfKey(
+  { key, isCommand, isAlt, isTyping }: Press,
+  { mode, areSingleKeysOn }: { mode: Mode; areSingleKeysOn: boolean },
+): KeyAct | undefined {
   const isFormOpen = mode !== 'decide';
   if (key === 'Escape') return isFormOpen ? { kind: 'back' } : undefined;
   if (key === 'Enter' && isCommand) return isFormOpen ? { kind: 'send' } : undefined;
@@ -28,7 +54,15 @@ export function actOfKey({ key, isCommand, isAlt, isTyping }: Press, { mode, are
 const quietTypes = new Set(['radio', 'checkbox', 'button', 'submit', 'reset', 'file', 'range', 'color']);
 
 /** Whether keys pressed on an element are text that somebody types. */
-export function isTypingIn({ tagName, type, isContentEditable }: { tagName: string; type?: string | undefined; isContentEditable?: boolean | undefined }): boolean {
+export function isTypingIn({
+  tagName,
+  type,
+  isContentEditable,
+}: {
+  tagName: string;
+  type?: string | undefined;
+  isContentEditable?: boolean | undefined;
+}): boolean {
   if (isContentEditable === true || tagName === 'TEXTAREA' || tagName === 'SELECT') return true;
   return tagName === 'INPUT' && !quietTypes.has(type ?? 'text');
 }

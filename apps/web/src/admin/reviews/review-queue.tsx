@@ -14,15 +14,36 @@ import styles from './reviews.module.css';
 type Queue = (typeof reviewQueues)[number];
 type QueueProps = {
   query: UseQueryResult<{ content: ReviewRow[]; totalElements: number }, Error>;
-  queue: Queue; selected: string | undefined; message: string | null; blurry: string; search: RefObject<HTMLInputElement | null>;
-  onSelect: (number: string) => void; onStep: (by: 1 | -1) => void; onChange: (changes: Record<string, string | undefined>) => void;
+  queue: Queue;
+  selected: string | undefined;
+  message: string | null;
+  blurry: string;
+  search: RefObject<HTMLInputElement | null>;
+  onSelect: (number: string) => void;
+  onStep: (by: 1 | -1) => void;
+  onChange: (changes: Record<string, string | undefined>) => void;
 };
 
 /** Who waits, the longest first. On small screens only the chosen one, with the way to the next. */
-export function ReviewQueue({ query, queue, selected, message, blurry, search, onSelect, onStep, onChange }: QueueProps) {
+export function ReviewQueue({
+  query,
+  queue,
+  selected,
+  message,
+  blurry,
+  search,
+  onSelect,
+  onStep,
+  onChange,
+}: QueueProps) {
   const { t, language } = useTranslation('admin-reviews');
   const total = query.data?.totalElements;
-  const items = reviewQueues.map((key) => ({ key, label: t(`queue.${key}`), isHot: key === 'pending', ...(key === queue && total !== undefined ? { count: total } : {}) }));
+  const items = reviewQueues.map((key) => ({
+    key,
+    label: t(`queue.${key}`),
+    isHot: key === 'pending',
+    ...(key === queue && total !== undefined ? { count: total } : {}),
+  }));
   function handleSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     onChange({ blurry: search.current?.value, open: undefined });
@@ -31,12 +52,33 @@ export function ReviewQueue({ query, queue, selected, message, blurry, search, o
     <section className={classNames(styles['column'], styles['queue'])} aria-label={t('queueLabel')}>
       <form role="search" className={styles['search']} onSubmit={handleSearch}>
         <Icon name="search" size={16} />
-        <input key={blurry} ref={search} type="search" aria-label={t('search')} placeholder={t('search')} defaultValue={blurry} maxLength={100} />
+        <input
+          key={blurry}
+          ref={search}
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          defaultValue={blurry}
+          maxLength={100}
+        />
       </form>
-      <Tabs items={items} active={queue} label={t('queueLabel')} onChange={(next) => onChange({ queue: next === 'pending' ? undefined : next, open: undefined })} />
+      <Tabs
+        items={items}
+        active={queue}
+        label={t('queueLabel')}
+        onChange={(next) => onChange({ queue: next === 'pending' ? undefined : next, open: undefined })}
+      />
       <div className={styles['rows']}>
-        <PageFrame query={query} isEmpty={({ content }) => content.length === 0} empty={<p className={styles['none']}>{t(`none.${queue}`)}</p>}>
-          {({ content }) => content.map((row) => <QueueRow key={row.number} row={row} isOn={row.number === selected} onSelect={onSelect} />)}
+        <PageFrame
+          query={query}
+          isEmpty={({ content }) => content.length === 0}
+          empty={<p className={styles['none']}>{t(`none.${queue}`)}</p>}
+        >
+          {({ content }) =>
+            content.map((row) => (
+              <QueueRow key={row.number} row={row} isOn={row.number === selected} onSelect={onSelect} />
+            ))
+          }
         </PageFrame>
       </div>
       <div className={styles['pager']}>
@@ -44,29 +86,50 @@ export function ReviewQueue({ query, queue, selected, message, blurry, search, o
         <span className="num">{total === undefined ? '' : t('inQueue', { count: formatCount(total, language) })}</span>
         <IconButton icon="right" label={t('next')} onClick={() => onStep(1)} />
       </div>
-      <div role="status" className={styles['message']}>{message === null ? null : <><Icon name="success" size={18} />{message}</>}</div>
+      <div role="status" className={styles['message']}>
+        {message === null ? null : (
+          <>
+            <Icon name="success" size={18} />
+            {message}
+          </>
+        )}
+      </div>
     </section>
   );
 }
 
 const hintLooks: Record<ReviewRow['hint'], { icon: IconName; look: string }> = {
-  exact: { icon: 'success', look: 'good' }, amountDiffers: { icon: 'error', look: 'bad' }, payerDiffers: { icon: 'warning', look: 'check' }, codeMissing: { icon: 'warning', look: 'check' }, notArrived: { icon: 'clock', look: 'quiet' },
+  exact: { icon: 'success', look: 'good' },
+  amountDiffers: { icon: 'error', look: 'bad' },
+  payerDiffers: { icon: 'warning', look: 'check' },
+  codeMissing: { icon: 'warning', look: 'check' },
+  notArrived: { icon: 'clock', look: 'quiet' },
 };
 
 function QueueRow({ row, isOn, onSelect }: { row: ReviewRow; isOn: boolean; onSelect: (number: string) => void }) {
   const { t, language } = useTranslation('admin-reviews');
   const { icon, look } = hintLooks[row.hint];
   return (
-    <button type="button" className={classNames(styles['row'], isOn && styles['on'])} aria-current={isOn || undefined} onClick={() => onSelect(row.number)}>
+    <button
+      type="button"
+      className={classNames(styles['row'], isOn && styles['on'])}
+      aria-current={isOn || undefined}
+      onClick={() => onSelect(row.number)}
+    >
       <span className={styles['rowLine']}>
         <b>{formatCny(row.amountFen, language)}</b>
         <Waited since={row.claimedAt} isLate={row.isOverdue} />
       </span>
       <span className={styles['rowLine']}>
-        <span>{row.buyerCode} {row.buyerName}</span>
+        <span>
+          {row.buyerCode} {row.buyerName}
+        </span>
       </span>
       <span className={styles['rowLine']}>
-        <span className={styles[look]}><Icon name={icon} size={14} />{t(`hint.${row.hint}`)}</span>
+        <span className={styles[look]}>
+          <Icon name={icon} size={14} />
+          {t(`hint.${row.hint}`)}
+        </span>
         <span className="mono">{row.number.slice(-4)}</span>
       </span>
     </button>

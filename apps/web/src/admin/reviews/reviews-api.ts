@@ -10,13 +10,23 @@ const touched = [listReviews, getReview];
 
 /** A queue, the one that has waited longest first. */
 export const useReviews = (filter: QueryOf<typeof listReviews>) =>
-  useQuery({ ...endpointQuery(listReviews, { query: filter }), placeholderData: keepPreviousData, staleTime: 0, refetchInterval: newsEveryMs });
+  useQuery({
+    ...endpointQuery(listReviews, { query: filter }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: newsEveryMs,
+  });
 
-export const useReview = (number: string) => useQuery({ ...endpointQuery(getReview, { params: { number } }), meta: { silent: true }, staleTime: 0 });
+export const useReview = (number: string) =>
+  useQuery({ ...endpointQuery(getReview, { params: { number } }), meta: { silent: true }, staleTime: 0 });
 export const useApprove = () => useAct(approvePayment, { refresh: touched });
 export const useReject = () => useAct(rejectPayment, { refresh: touched });
 export const useReReview = () => useAct(reReviewPayment, { refresh: touched });
 
 /** The texts of this page in another language than the reviewer's: what a buyer will read. */
 export const useTextsIn = (language: Language) =>
-  useQuery({ queryKey: ['texts', 'admin-reviews', language], queryFn: () => createI18n(language, ['admin-reviews']), staleTime: Infinity });
+  useQuery({
+    queryKey: ['texts', 'admin-reviews', language],
+    queryFn: () => createI18n(language, ['admin-reviews']),
+    staleTime: Infinity,
+  });

@@ -15,8 +15,15 @@ export function useVoucher(pictures: readonly FileRef[]) {
   const [zoom, setZoom] = useState<number>(zooms[0]);
   const [turns, setTurns] = useState(0);
   return {
-    pictures, at, zoom, turns, picture: pictures[at],
-    show: (index: number) => { setAt(index); setTurns(0); },
+    pictures,
+    at,
+    zoom,
+    turns,
+    picture: pictures[at],
+    show: (index: number) => {
+      setAt(index);
+      setTurns(0);
+    },
     zoomIn: () => setZoom(zooms.find((one) => one > zoom) ?? zoom),
     zoomOut: () => setZoom(zooms.findLast((one) => one < zoom) ?? zoom),
     toggleZoom: () => setZoom(zoom === zooms[0] ? bigZoom : zooms[0]),
@@ -32,27 +39,58 @@ export function VoucherViewer({ voucher }: { voucher: ReturnType<typeof useVouch
     <section className={classNames(styles['column'], styles['viewer'])} aria-label={t('voucher.title')}>
       <header>
         <b>{t('voucher.title')}</b>
-        {pictures.length > 1 ? <span className="muted num">{at + 1} / {pictures.length}</span> : null}
+        {pictures.length > 1 ? (
+          <span className="muted num">
+            {at + 1} / {pictures.length}
+          </span>
+        ) : null}
         {picture === undefined ? null : (
           <span className={styles['tools']}>
             <IconButton icon="minus" size={16} label={t('voucher.zoomOut')} onClick={voucher.zoomOut} />
-            <IconButton icon="zoom" size={16} label={t('voucher.zoomIn')} aria-keyshortcuts="z" onClick={voucher.zoomIn} />
+            <IconButton
+              icon="zoom"
+              size={16}
+              label={t('voucher.zoomIn')}
+              aria-keyshortcuts="z"
+              onClick={voucher.zoomIn}
+            />
             <IconButton icon="rotate" size={16} label={t('voucher.rotate')} onClick={voucher.rotate} />
-            <a href={picture.url} target="_blank" rel="noreferrer" aria-label={t('voucher.original')} title={t('voucher.original')}><Icon name="external" size={16} /></a>
+            <a
+              href={picture.url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('voucher.original')}
+              title={t('voucher.original')}
+            >
+              <Icon name="external" size={16} />
+            </a>
           </span>
         )}
       </header>
       <div className={styles['stage']}>
         {picture === undefined ? (
-          <p className={styles['noVoucher']}><Icon name="image" size={24} />{t('voucher.none')}</p>
+          <p className={styles['noVoucher']}>
+            <Icon name="image" size={24} />
+            {t('voucher.none')}
+          </p>
         ) : (
-          <img src={picture.url} alt={t('voucher.picture', { number: at + 1 })} style={{ width: `${zoom * 100}%`, rotate: `${turns * 90}deg` }} />
+          <img
+            src={picture.url}
+            alt={t('voucher.picture', { number: at + 1 })}
+            style={{ width: `${zoom * 100}%`, rotate: `${turns * 90}deg` }}
+          />
         )}
       </div>
       {pictures.length > 1 ? (
         <footer>
           {pictures.map((one, index) => (
-            <button key={one.id} type="button" aria-label={t('voucher.picture', { number: index + 1 })} aria-pressed={index === at} onClick={() => voucher.show(index)}>
+            <button
+              key={one.id}
+              type="button"
+              aria-label={t('voucher.picture', { number: index + 1 })}
+              aria-pressed={index === at}
+              onClick={() => voucher.show(index)}
+            >
               <img src={one.url} alt="" />
             </button>
           ))}

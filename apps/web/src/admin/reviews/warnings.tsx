@@ -14,11 +14,16 @@ export function Warnings({ review, chosen }: { review: ReviewView; chosen: Candi
   return (
     <div role="status">
       {review.warnings.map((warning) => (
-        <Note key={warning} tone="warning">{t(`warning.${warning}`)} {warning === 'lineNotFound' ? importLink : null}</Note>
+        <Note key={warning} tone="warning">
+          {t(`warning.${warning}`)} {warning === 'lineNotFound' ? importLink : null}
+        </Note>
       ))}
       {chosen === undefined ? null : (
         <Note tone={doubts.length > 0 ? 'warning' : 'ok'}>
-          <b>{t('verdict.matches', { count: matches })}</b> {doubts.length > 0 ? t('verdict.doubts', { what: doubts.map(({ what }) => t(`compare.${what}`)).join(', ') }) : null}
+          <b>{t('verdict.matches', { count: matches })}</b>{' '}
+          {doubts.length > 0
+            ? t('verdict.doubts', { what: doubts.map(({ what }) => t(`compare.${what}`)).join(', ') })
+            : null}
         </Note>
       )}
     </div>

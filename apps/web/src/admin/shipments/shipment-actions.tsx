@@ -15,8 +15,12 @@ export function ShipmentActions({ shipment }: { shipment: ShipmentView }) {
   const { number, allowedActions } = shipment;
   return (
     <>
-      <Permitted any={['shipment:dispatch']}>{allowedActions.includes('dispatch') ? <DispatchForm number={number} /> : null}</Permitted>
-      <Permitted any={['shipment:deliver']}>{allowedActions.includes('confirmDelivery') ? <DeliveryButton number={number} /> : null}</Permitted>
+      <Permitted any={['shipment:dispatch']}>
+        {allowedActions.includes('dispatch') ? <DispatchForm number={number} /> : null}
+      </Permitted>
+      <Permitted any={['shipment:deliver']}>
+        {allowedActions.includes('confirmDelivery') ? <DeliveryButton number={number} /> : null}
+      </Permitted>
     </>
   );
 }
@@ -27,7 +31,11 @@ function DispatchForm({ number }: { number: string }) {
   return (
     <section className={styles['act']} aria-label={t('dispatch.title')}>
       <h2>{t('dispatch.title')}</h2>
-      <Form schema={dispatchShipment.body} className={styles['dispatch']} onSubmit={(body) => dispatch.act({ params: { number }, body })}>
+      <Form
+        schema={dispatchShipment.body}
+        className={styles['dispatch']}
+        onSubmit={(body) => dispatch.act({ params: { number }, body })}
+      >
         <TextField name="carrier" label={t('carrier')} maxLength={100} />
         <TextField name="trackingNumber" label={t('trackingNumber')} maxLength={60} autoComplete="off" />
         <div className={styles['wide']}>
@@ -44,16 +52,30 @@ function DeliveryButton({ number }: { number: string }) {
   const deliver = useRecordDelivery();
   const [isAsking, setAsking] = useState(false);
   // A failed act shows in `Problem`; there is nothing else to do about it here.
-  const handleDeliver = () => deliver.act({ params: { number } }).then(() => setAsking(false), () => undefined);
+  const handleDeliver = () =>
+    deliver.act({ params: { number } }).then(
+      () => setAsking(false),
+      () => undefined,
+    );
   return (
     <section className={styles['act']}>
-      <Button kind="primary" icon="check" onClick={() => setAsking(true)}>{t('deliver.submit')}</Button>
-      <Modal open={isAsking} title={t('deliver.title', { number })} footer={null} onCancel={() => setAsking(false)} destroyOnHidden>
+      <Button kind="primary" icon="check" onClick={() => setAsking(true)}>
+        {t('deliver.submit')}
+      </Button>
+      <Modal
+        open={isAsking}
+        title={t('deliver.title', { number })}
+        footer={null}
+        onCancel={() => setAsking(false)}
+        destroyOnHidden
+      >
         <Note>{t('deliver.hint')}</Note>
         <Problem error={deliver.error} />
         <div className={styles['buttons']}>
           <Button onClick={() => setAsking(false)}>{t('common:back')}</Button>
-          <Button kind="primary" isBusy={deliver.isBusy} onClick={() => void handleDeliver()}>{t('deliver.submit')}</Button>
+          <Button kind="primary" isBusy={deliver.isBusy} onClick={() => void handleDeliver()}>
+            {t('deliver.submit')}
+          </Button>
         </div>
       </Modal>
     </section>

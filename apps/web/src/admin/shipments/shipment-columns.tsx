@@ -6,7 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import { CardRow } from '../card-row.tsx';
 
-const tones: Record<ShipmentView['state'], Tone> = { paymentPending: 'turn', paymentReview: 'work', paymentRejected: 'bad', ready: 'work', inTransit: 'work', delivered: 'done', cancelled: 'off' };
+const tones: Record<ShipmentView['state'], Tone> = {
+  paymentPending: 'turn',
+  paymentReview: 'work',
+  paymentRejected: 'bad',
+  ready: 'work',
+  inTransit: 'work',
+  delivered: 'done',
+  cancelled: 'off',
+};
 
 export function ShipmentState({ state }: { state: ShipmentView['state'] }) {
   const { t } = useTranslation('admin-shipments');
@@ -16,16 +24,69 @@ export function ShipmentState({ state }: { state: ShipmentView['state'] }) {
 export function useShipmentColumns(onOpen: (number: string) => void): TableColumnsType<ShipmentView> {
   const { t, language } = useTranslation('admin-shipments');
   return [
-    { title: t('title'), key: 'number', fixed: 'left', render: (_, row) => <Button kind="text" size="small" className="mono" onClick={() => onOpen(row.number)}>{row.number}</Button> },
-    { title: t('admin-parts:order'), key: 'order', render: (_, row) => <span className="mono">{row.orderNumber}</span> },
-    { title: t('admin-parts:buyer'), key: 'buyer', render: (_, { buyer }) => <>{buyer.nickName} <small className="muted mono">{buyer.code}</small></> },
+    {
+      title: t('title'),
+      key: 'number',
+      fixed: 'left',
+      render: (_, row) => (
+        <Button kind="text" size="small" className="mono" onClick={() => onOpen(row.number)}>
+          {row.number}
+        </Button>
+      ),
+    },
+    {
+      title: t('admin-parts:order'),
+      key: 'order',
+      render: (_, row) => <span className="mono">{row.orderNumber}</span>,
+    },
+    {
+      title: t('admin-parts:buyer'),
+      key: 'buyer',
+      render: (_, { buyer }) => (
+        <>
+          {buyer.nickName} <small className="muted mono">{buyer.code}</small>
+        </>
+      ),
+    },
     { title: t('consignee'), key: 'consignee', render: (_, row) => row.consigneeName },
-    { title: t('admin-parts:quantity'), key: 'quantity', align: 'right', render: (_, row) => formatCount(row.quantity, language) },
-    { title: t('amount'), key: 'amount', align: 'right', render: (_, row) => <b>{formatCny(row.amountFen, language)}</b> },
+    {
+      title: t('admin-parts:quantity'),
+      key: 'quantity',
+      align: 'right',
+      render: (_, row) => formatCount(row.quantity, language),
+    },
+    {
+      title: t('amount'),
+      key: 'amount',
+      align: 'right',
+      render: (_, row) => <b>{formatCny(row.amountFen, language)}</b>,
+    },
     { title: t('admin-parts:status'), key: 'state', render: (_, row) => <ShipmentState state={row.state} /> },
-    { title: t('carrier'), key: 'carrier', render: (_, row) => <>{row.carrier} <span className="mono">{row.trackingNumber}</span></> },
-    { title: t('createdAt'), key: 'createdAt', render: (_, row) => <span className="num muted">{formatDateTime(row.createdAt)}</span> },
-    { title: t('admin-parts:action'), key: 'action', fixed: 'right', align: 'right', render: (_, row) => <Button kind="text" size="small" onClick={() => onOpen(row.number)}>{row.allowedActions.includes('dispatch') ? t('dispatch.open') : t('common:view')}</Button> },
+    {
+      title: t('carrier'),
+      key: 'carrier',
+      render: (_, row) => (
+        <>
+          {row.carrier} <span className="mono">{row.trackingNumber}</span>
+        </>
+      ),
+    },
+    {
+      title: t('createdAt'),
+      key: 'createdAt',
+      render: (_, row) => <span className="num muted">{formatDateTime(row.createdAt)}</span>,
+    },
+    {
+      title: t('admin-parts:action'),
+      key: 'action',
+      fixed: 'right',
+      align: 'right',
+      render: (_, row) => (
+        <Button kind="text" size="small" onClick={() => onOpen(row.number)}>
+          {row.allowedActions.includes('dispatch') ? t('dispatch.open') : t('common:view')}
+        </Button>
+      ),
+    },
   ];
 }
 
@@ -33,9 +94,17 @@ export function ShipmentCard({ shipment, onOpen }: { shipment: ShipmentView; onO
   const { t, language } = useTranslation('admin-shipments');
   return (
     <CardRow
-      title={<Button kind="text" size="small" className="mono" onClick={() => onOpen(shipment.number)}>{shipment.number}</Button>}
+      title={
+        <Button kind="text" size="small" className="mono" onClick={() => onOpen(shipment.number)}>
+          {shipment.number}
+        </Button>
+      }
       tag={<ShipmentState state={shipment.state} />}
-      lines={[`${shipment.buyer.nickName} ${shipment.buyer.code}`, `${shipment.consigneeName} · ${t('common:pieces', { count: formatCount(shipment.quantity, language) })}`, `${shipment.carrier} ${shipment.trackingNumber}`]}
+      lines={[
+        `${shipment.buyer.nickName} ${shipment.buyer.code}`,
+        `${shipment.consigneeName} · ${t('common:pieces', { count: formatCount(shipment.quantity, language) })}`,
+        `${shipment.carrier} ${shipment.trackingNumber}`,
+      ]}
       amount={<b>{formatCny(shipment.amountFen, language)}</b>}
     />
   );

@@ -26,21 +26,43 @@ function Detail({ shipment }: { shipment: ShipmentView }) {
   const { t, language } = useTranslation('admin-shipments');
   return (
     <div className={styles['detail']}>
-      <p><ShipmentState state={shipment.state} /></p>
+      <p>
+        <ShipmentState state={shipment.state} />
+      </p>
       <ShipmentActions shipment={shipment} />
       <ShipmentFacts shipment={shipment} />
       <section aria-label={t('lines')}>
         <h2>{t('lines')}</h2>
         <ul className={styles['lines']}>
-          {shipment.lines.map((line) => <li key={line.lineId}><Goods {...line} size={40} /><b className="num">{t('common:pieces', { count: formatCount(line.quantity, language) })}</b></li>)}
+          {shipment.lines.map((line) => (
+            <li key={line.lineId}>
+              <Goods {...line} size={40} />
+              <b className="num">{t('common:pieces', { count: formatCount(line.quantity, language) })}</b>
+            </li>
+          ))}
         </ul>
       </section>
       <section aria-label={t('amount')}>
         <h2>{t('amount')}</h2>
         <dl className={styles['sums']}>
-          <div><dt>{t('balance')}</dt><dd>{formatCny(shipment.balanceShareFen, language)}</dd></div>
-          {shipment.fees.map((fee) => <div key={fee.kind}><dt><FeeName kind={fee.kind} /></dt><dd>{formatCny(fee.feeFen, language)}</dd></div>)}
-          <div><dt>{t('total')}</dt><dd><b>{formatCny(shipment.amountFen, language)}</b> = {formatVnd(shipment.amountVnd, language)}</dd></div>
+          <div>
+            <dt>{t('balance')}</dt>
+            <dd>{formatCny(shipment.balanceShareFen, language)}</dd>
+          </div>
+          {shipment.fees.map((fee) => (
+            <div key={fee.kind}>
+              <dt>
+                <FeeName kind={fee.kind} />
+              </dt>
+              <dd>{formatCny(fee.feeFen, language)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('total')}</dt>
+            <dd>
+              <b>{formatCny(shipment.amountFen, language)}</b> = {formatVnd(shipment.amountVnd, language)}
+            </dd>
+          </div>
         </dl>
       </section>
     </div>
@@ -58,7 +80,8 @@ function FeeName({ kind }: { kind: string }) {
 function ShipmentFacts({ shipment }: { shipment: ShipmentView }) {
   const { t } = useTranslation('admin-shipments');
   const moment = (at: string | null) => (at === null ? null : formatDateTime(at));
-  const picture = (label: string, file: ShipmentView['waybillImage']) => (file === null ? null : <Image src={file.url} width={72} height={72} alt={label} />);
+  const picture = (label: string, file: ShipmentView['waybillImage']) =>
+    file === null ? null : <Image src={file.url} width={72} height={72} alt={label} />;
   return (
     <Facts
       items={[

@@ -19,9 +19,28 @@ export default function BatchesPage() {
   const columns = useColumns();
   return (
     <>
-      <AdminHead component="warehouse/batches" note={query.data ? t('admin-parts:total', { count: formatCount(query.data.totalElements, language) }) : undefined} />
-      <FilterBar filters={[{ name: 'orderNumber', label: t('filter.number'), icon: 'search' }]} params={params} onChange={change} />
-      <DataTable query={query} columns={columns} rowKey={(row) => row.number} label={t('batch.title')} empty={{ title: t('batch.none'), hint: t('batch.noneHint') }} card={(batch) => <BatchCard batch={batch} />} page={page} size={size} onChange={change} />
+      <AdminHead
+        component="warehouse/batches"
+        note={
+          query.data ? t('admin-parts:total', { count: formatCount(query.data.totalElements, language) }) : undefined
+        }
+      />
+      <FilterBar
+        filters={[{ name: 'orderNumber', label: t('filter.number'), icon: 'search' }]}
+        params={params}
+        onChange={change}
+      />
+      <DataTable
+        query={query}
+        columns={columns}
+        rowKey={(row) => row.number}
+        label={t('batch.title')}
+        empty={{ title: t('batch.none'), hint: t('batch.noneHint') }}
+        card={(batch) => <BatchCard batch={batch} />}
+        page={page}
+        size={size}
+        onChange={change}
+      />
     </>
   );
 }
@@ -30,15 +49,48 @@ function useColumns(): TableColumnsType<BatchView> {
   const { t, language } = useTranslation('admin-warehouse');
   return [
     { title: t('batch.number'), key: 'number', render: (_, batch) => <span className="mono">{batch.number}</span> },
-    { title: t('admin-parts:order'), key: 'order', render: (_, batch) => <span className="mono">{batch.orderNumber}</span> },
+    {
+      title: t('admin-parts:order'),
+      key: 'order',
+      render: (_, batch) => <span className="mono">{batch.orderNumber}</span>,
+    },
     { title: t('admin-parts:goods'), key: 'goods', width: 280, render: (_, batch) => <Goods {...batch} /> },
-    { title: t('batch.received'), key: 'quantity', align: 'right', render: (_, batch) => formatCount(batch.quantity, language) },
-    { title: t('batch.left'), key: 'left', align: 'right', render: (_, batch) => <b>{formatCount(batch.left, language)}</b> },
-    { title: t('receive.weight'), key: 'grams', align: 'right', render: (_, batch) => formatWeight(batch.grams, language) },
+    {
+      title: t('batch.received'),
+      key: 'quantity',
+      align: 'right',
+      render: (_, batch) => formatCount(batch.quantity, language),
+    },
+    {
+      title: t('batch.left'),
+      key: 'left',
+      align: 'right',
+      render: (_, batch) => <b>{formatCount(batch.left, language)}</b>,
+    },
+    {
+      title: t('receive.weight'),
+      key: 'grams',
+      align: 'right',
+      render: (_, batch) => formatWeight(batch.grams, language),
+    },
     { title: t('batch.volume'), key: 'cm3', align: 'right', render: (_, batch) => formatCount(batch.cm3, language) },
-    { title: t('receive.packages'), key: 'packages', align: 'right', render: (_, batch) => formatCount(batch.packages, language) },
-    { title: t('batch.storedAt'), key: 'storedAt', render: (_, batch) => <span className="num muted">{formatDateTime(batch.storedAt)}</span> },
-    { title: t('batch.autoReturnAt'), key: 'autoReturnAt', render: (_, batch) => (batch.autoReturnAt === null ? null : <span className="num muted">{formatDate(batch.autoReturnAt)}</span>) },
+    {
+      title: t('receive.packages'),
+      key: 'packages',
+      align: 'right',
+      render: (_, batch) => formatCount(batch.packages, language),
+    },
+    {
+      title: t('batch.storedAt'),
+      key: 'storedAt',
+      render: (_, batch) => <span className="num muted">{formatDateTime(batch.storedAt)}</span>,
+    },
+    {
+      title: t('batch.autoReturnAt'),
+      key: 'autoReturnAt',
+      render: (_, batch) =>
+        batch.autoReturnAt === null ? null : <span className="num muted">{formatDate(batch.autoReturnAt)}</span>,
+    },
     { title: t('admin-parts:photos'), key: 'photos', render: (_, batch) => <BatchPhotos batch={batch} /> },
   ];
 }
@@ -48,7 +100,15 @@ function BatchPhotos({ batch }: { batch: BatchView }) {
   return (
     <Image.PreviewGroup>
       <span className={styles['thumbs']}>
-        {batch.photos.map((photo, index) => <Image key={photo.id} src={photo.url} width={32} height={32} alt={t('receive.photo', { number: index + 1 })} />)}
+        {batch.photos.map((photo, index) => (
+          <Image
+            key={photo.id}
+            src={photo.url}
+            width={32}
+            height={32}
+            alt={t('receive.photo', { number: index + 1 })}
+          />
+        ))}
       </span>
     </Image.PreviewGroup>
   );
@@ -59,8 +119,18 @@ function BatchCard({ batch }: { batch: BatchView }) {
   return (
     <CardRow
       title={<span className="mono">{batch.number}</span>}
-      tag={<span className="num">{formatCount(batch.left, language)} / {formatCount(batch.quantity, language)}</span>}
-      lines={[<span key="order" className="mono">{batch.orderNumber}</span>, <Goods key="goods" {...batch} />, `${t('batch.storedAt')} ${formatDateTime(batch.storedAt)}`]}
+      tag={
+        <span className="num">
+          {formatCount(batch.left, language)} / {formatCount(batch.quantity, language)}
+        </span>
+      }
+      lines={[
+        <span key="order" className="mono">
+          {batch.orderNumber}
+        </span>,
+        <Goods key="goods" {...batch} />,
+        `${t('batch.storedAt')} ${formatDateTime(batch.storedAt)}`,
+      ]}
       amount={formatWeight(batch.grams, language)}
       actions={<BatchPhotos batch={batch} />}
     />

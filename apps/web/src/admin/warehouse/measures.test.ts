@@ -24,7 +24,8 @@ test('length, width and height are one package, a single number is all of them',
   expect(cm3Of('60.5X40X30', 1)).toBe(72_600);
   expect(cm3Of('0.5x0.5x0.5', 1)).toBe(1);
   expect(cm3Of('144000', 2)).toBe(144_000);
-  for (const wrong of ['', '60x40', '60x40x30x2', '60x40x', '0x40x30', '0', '60x40x30.25']) expect(cm3Of(wrong, 1)).toBeUndefined();
+  for (const wrong of ['', '60x40', '60x40x30x2', '60x40x', '0x40x30', '0', '60x40x30.25'])
+    expect(cm3Of(wrong, 1)).toBeUndefined();
 });
 
 test('numbers are split at spaces, lines and commas', () => {

@@ -39,4 +39,6 @@ export function cm3Of(text: string, packages: number): number | undefined {
 export const countOf = (text: string): number | undefined => scaledOf(text, 0);
 
 /** Numbers of parcels or orders, written below each other or with commas, each once. */
-export const numbersOf = (text: string): string[] => [...new Set(text.split(/[\s,;，；]+/).filter((part) => part !== ''))];
+export const numbersOf = (text: string): string[] => [
+  ...new Set(text.split(/[\s,;，；]+/).filter((part) => part !== '')),
+];

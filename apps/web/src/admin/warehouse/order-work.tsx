@@ -31,10 +31,15 @@ function Work({ order, onDone }: { order: OrderView; onDone: (message: string) =
   return (
     <>
       <p className={styles['who']}>
-        <OrderStatusTag status={order.status} isAccepted={order.isAccepted} /> {order.storeName} · {order.buyer.nickName} <span className="mono muted">{order.buyer.code}</span>
+        <OrderStatusTag status={order.status} isAccepted={order.isAccepted} /> {order.storeName} ·{' '}
+        {order.buyer.nickName} <span className="mono muted">{order.buyer.code}</span>
       </p>
-      {mayPurchase ? <PurchaseForm order={order} onDone={() => onDone(t('purchase.done', { number: order.number }))} /> : null}
-      {mayReceive ? <ReceiveForm order={order} onDone={() => onDone(t('receive.done', { number: order.number }))} /> : null}
+      {mayPurchase ? (
+        <PurchaseForm order={order} onDone={() => onDone(t('purchase.done', { number: order.number }))} />
+      ) : null}
+      {mayReceive ? (
+        <ReceiveForm order={order} onDone={() => onDone(t('receive.done', { number: order.number }))} />
+      ) : null}
       {mayPurchase || mayReceive ? null : <EmptyState title={t('nothingToDo')} hint={t('nothingToDoHint')} />}
     </>
   );

@@ -25,14 +25,21 @@ export function PurchaseForm({ order, onDone }: { order: OrderView; onDone: () =
   const [waybills, setWaybills] = useState('');
   const [cost, setCost] = useState('');
   const [expectedOn, setExpectedOn] = useState(() => dayAfter(stockingDays));
-  const [quantities, setQuantities] = useState<Readonly<Record<number, string>>>(() => Object.fromEntries(lines.map((line) => [line.id, String(line.toBuy)])));
+  const [quantities, setQuantities] = useState<Readonly<Record<number, string>>>(() =>
+    Object.fromEntries(lines.map((line) => [line.id, String(line.toBuy)])),
+  );
   const [isTried, setTried] = useState(false);
   const quantityOf = (lineId: number) => countOf(quantities[lineId] ?? '');
   const wrong = {
-    sellerOrders: numbersOf(sellerOrders).length === 0 ? t('common:field.required', { label: t('purchase.sellerOrders') }) : undefined,
+    sellerOrders:
+      numbersOf(sellerOrders).length === 0
+        ? t('common:field.required', { label: t('purchase.sellerOrders') })
+        : undefined,
     cost: fenOf(cost) === undefined ? t('purchase.costWrong') : undefined,
     expectedOn: expectedOn === '' ? t('common:field.required', { label: t('purchase.expectedOn') }) : undefined,
-    quantities: lines.some((line) => (quantityOf(line.id) ?? Infinity) > line.toBuy) ? t('purchase.quantityWrong') : undefined,
+    quantities: lines.some((line) => (quantityOf(line.id) ?? Infinity) > line.toBuy)
+      ? t('purchase.quantityWrong')
+      : undefined,
   };
   const shown = (text: string | undefined) => (isTried ? text : undefined);
 
@@ -41,7 +48,13 @@ export function PurchaseForm({ order, onDone }: { order: OrderView; onDone: () =
     setTried(true);
     const costFen = fenOf(cost);
     if (costFen === undefined || Object.values(wrong).some((text) => text !== undefined) || purchase.isBusy) return;
-    const body = { sellerOrderNumbers: numbersOf(sellerOrders), waybillNumbers: numbersOf(waybills), costFen, expectedOn, lines: lines.map((line) => ({ lineId: line.id, quantity: quantityOf(line.id) ?? 0 })) };
+    const body = {
+      sellerOrderNumbers: numbersOf(sellerOrders),
+      waybillNumbers: numbersOf(waybills),
+      costFen,
+      expectedOn,
+      lines: lines.map((line) => ({ lineId: line.id, quantity: quantityOf(line.id) ?? 0 })),
+    };
     // A failed act shows in `Problem`, and the form stays as it is.
     purchase.act({ params: { number: order.number }, body }).then(onDone, () => undefined);
   }
@@ -49,39 +62,121 @@ export function PurchaseForm({ order, onDone }: { order: OrderView; onDone: () =
     <form aria-label={t('act.toPurchase')} noValidate onSubmit={handleSubmit}>
       <h2 className={styles['title']}>{t('act.toPurchase')}</h2>
       <PurchaseLines lines={lines} quantities={quantities} onChange={setQuantities} />
-      {shown(wrong.quantities) === undefined ? null : <p role="alert" className={styles['wrong']}>{wrong.quantities}</p>}
+      <Wrong text={shown(wrong.quantities)} />
       <div className={styles['fields']}>
-        <Field id={`${id}-orders`} label={t('purchase.sellerOrders')} isRequired hint={t('purchase.numbersHint')} error={shown(wrong.sellerOrders)}>
-          <TextAreaInput id={`${id}-orders`} rows={2} aria-invalid={shown(wrong.sellerOrders) ? true : undefined} value={sellerOrders} onChange={(event) => setSellerOrders(event.target.value)} />
+        <NumbersField
+          name="sellerOrders"
+          value={sellerOrders}
+          onChange={setSellerOrders}
+          isRequired
+          error={shown(wrong.sellerOrders)}
+        />
+        <NumbersField name="waybills" value={waybills} onChange={setWaybills} />
+        <Field
+          id={`${id}-cost`}
+          label={t('purchase.cost')}
+          isRequired
+          hint={t('purchase.costHint', {
+            goods: formatCny(order.goodsFen, language),
+            freight: formatCny(order.freightFen, language),
+          })}
+          error={shown(wrong.cost)}
+        >
+          <TextInput
+            id={`${id}-cost`}
+            inputMode="decimal"
+            aria-invalid={shown(wrong.cost) ? true : undefined}
+            value={cost}
+            onChange={(event) => setCost(event.target.value)}
+          />
         </Field>
-        <Field id={`${id}-waybills`} label={t('purchase.waybills')} optionalMark={t('common:optional')} hint={t('purchase.numbersHint')}>
-          <TextAreaInput id={`${id}-waybills`} rows={2} value={waybills} onChange={(event) => setWaybills(event.target.value)} />
-        </Field>
-        <Field id={`${id}-cost`} label={t('purchase.cost')} isRequired hint={t('purchase.costHint', { goods: formatCny(order.goodsFen, language), freight: formatCny(order.freightFen, language) })} error={shown(wrong.cost)}>
-          <TextInput id={`${id}-cost`} inputMode="decimal" aria-invalid={shown(wrong.cost) ? true : undefined} value={cost} onChange={(event) => setCost(event.target.value)} />
-        </Field>
-        <Field id={`${id}-expected`} label={t('purchase.expectedOn')} isRequired hint={t('purchase.expectedHint')} error={shown(wrong.expectedOn)}>
-          <TextInput id={`${id}-expected`} type="date" value={expectedOn} onChange={(event) => setExpectedOn(event.target.value)} />
+        <Field
+          id={`${id}-expected`}
+          label={t('purchase.expectedOn')}
+          isRequired
+          hint={t('purchase.expectedHint')}
+          error={shown(wrong.expectedOn)}
+        >
+          <TextInput
+            id={`${id}-expected`}
+            type="date"
+            value={expectedOn}
+            onChange={(event) => setExpectedOn(event.target.value)}
+          />
         </Field>
       </div>
       <Problem error={purchase.error} />
       <div className={styles['buttons']}>
-        <Button type="submit" kind="primary" isBusy={purchase.isBusy}>{t('act.toPurchase')}</Button>
+        <Button type="submit" kind="primary" isBusy={purchase.isBusy}>
+          {t('act.toPurchase')}
+        </Button>
       </div>
     </form>
   );
 }
 
+const Wrong = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : (
+    <p role="alert" className={styles['wrong']}>
+      {text}
+    </p>
+  );
+
+type NumbersFieldProps = {
+  name: 'sellerOrders' | 'waybills';
+  value: string;
+  onChange: (text: string) => void;
+  isRequired?: boolean;
+  error?: string | undefined;
+};
+
+/** Numbers, one a line or with commas. */
+function NumbersField({ name, value, onChange, isRequired = false, error }: NumbersFieldProps) {
+  const { t } = useTranslation('admin-warehouse');
+  const id = useId();
+  return (
+    <Field
+      id={id}
+      label={t(`purchase.${name}`)}
+      hint={t('purchase.numbersHint')}
+      error={error}
+      {...(isRequired ? { isRequired } : { optionalMark: t('common:optional') })}
+    >
+      <TextAreaInput
+        id={id}
+        rows={2}
+        aria-invalid={error ? true : undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}
+
 type Quantities = Readonly<Record<number, string>>;
 
-function PurchaseLines({ lines, quantities, onChange }: { lines: readonly OrderLineView[]; quantities: Quantities; onChange: (quantities: Quantities) => void }) {
+function PurchaseLines({
+  lines,
+  quantities,
+  onChange,
+}: {
+  lines: readonly OrderLineView[];
+  quantities: Quantities;
+  onChange: (quantities: Quantities) => void;
+}) {
   const { t, language } = useTranslation('admin-warehouse');
   return (
     <ul className={styles['lines']}>
       {lines.map((line) => (
         <li key={line.id} className={styles['purchaseLine']}>
           <Goods {...line} size={40} note={formatCny(line.unitPriceFen, language)} />
-          <TextInput inputMode="numeric" aria-label={t('purchase.quantityOf', { goods: inLanguage(line.title, language) })} value={quantities[line.id] ?? ''} onChange={(event) => onChange({ ...quantities, [line.id]: event.target.value })} after={<span className="muted num">/ {line.toBuy}</span>} />
+          <TextInput
+            inputMode="numeric"
+            aria-label={t('purchase.quantityOf', { goods: inLanguage(line.title, language) })}
+            value={quantities[line.id] ?? ''}
+            onChange={(event) => onChange({ ...quantities, [line.id]: event.target.value })}
+            after={<span className="muted num">/ {line.toBuy}</span>}
+          />
         </li>
       ))}
     </ul>

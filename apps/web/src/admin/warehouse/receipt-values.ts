@@ -3,7 +3,14 @@ import type { UploadedPicture } from '../../shared/upload-picture.ts';
 import { cm3Of, countOf, gramsOf, type WeightUnit } from './measures.ts';
 
 /** One line of the receipt as it is typed. */
-export type ReceiptLine = { quantity: string; weight: string; unit: WeightUnit; volume: string; packages: string; photos: readonly UploadedPicture[] };
+export type ReceiptLine = {
+  quantity: string;
+  weight: string;
+  unit: WeightUnit;
+  volume: string;
+  packages: string;
+  photos: readonly UploadedPicture[];
+};
 export type ReceiptProblem = 'quantity' | 'tooMany' | 'weight' | 'volume' | 'packages';
 export const emptyLine: ReceiptLine = { quantity: '', weight: '', unit: 'kg', volume: '', packages: '1', photos: [] };
 export const maxPhotos = 9;
@@ -25,7 +32,10 @@ export function problemsOf(line: ReceiptLine, inTransit: number): ReceiptProblem
 type Body = BodyOf<typeof receiveGoods>;
 
 /** The lines that have a quantity, as the call wants them. Check with `problemsOf` before. */
-export function receiptOf(lines: readonly { line: Pick<OrderLineView, 'id'>; typed: ReceiptLine }[], note: string): Body {
+export function receiptOf(
+  lines: readonly { line: Pick<OrderLineView, 'id'>; typed: ReceiptLine }[],
+  note: string,
+): Body {
   const received = lines.flatMap(({ line, typed }) => {
     const quantity = countOf(typed.quantity);
     const packages = countOf(typed.packages);

@@ -22,13 +22,17 @@ export function ReceiveForm({ order, onDone }: { order: OrderView; onDone: () =>
   const isNothing = lines.every((line) => typedOf(line.id).quantity.trim() === '');
   const isWrong = isNothing || lines.some((line) => problemsOf(typedOf(line.id), line.inTransit).length > 0);
 
-  const change = (lineId: number, changes: Partial<ReceiptLine>) => setTyped((old) => ({ ...old, [lineId]: { ...(old[lineId] ?? emptyLine), ...changes } }));
+  const change = (lineId: number, changes: Partial<ReceiptLine>) =>
+    setTyped((old) => ({ ...old, [lineId]: { ...(old[lineId] ?? emptyLine), ...changes } }));
   const handleAll = () => lines.forEach((line) => change(line.id, { quantity: String(line.inTransit) }));
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     if (isWrong || receive.isBusy) return;
-    const body = receiptOf(lines.map((line) => ({ line, typed: typedOf(line.id) })), note);
+    const body = receiptOf(
+      lines.map((line) => ({ line, typed: typedOf(line.id) })),
+      note,
+    );
     // A failed act shows in `Problem`, and the form stays as it is.
     receive.act({ params: { number: order.number }, body }).then(onDone, () => undefined);
   }
@@ -36,18 +40,40 @@ export function ReceiveForm({ order, onDone }: { order: OrderView; onDone: () =>
     <form aria-label={t('act.toReceive')} noValidate onSubmit={handleSubmit}>
       <h2 className={styles['title']}>
         {t('act.toReceive')}
-        <Button size="small" icon="check" onClick={handleAll}>{t('receive.all')}</Button>
+        <Button size="small" icon="check" onClick={handleAll}>
+          {t('receive.all')}
+        </Button>
       </h2>
       <ul className={styles['lines']}>
-        {lines.map((line) => <ReceiveLine key={line.id} line={line} typed={typedOf(line.id)} problems={isTried ? problemsOf(typedOf(line.id), line.inTransit) : []} onChange={(changes) => change(line.id, changes)} />)}
+        {lines.map((line) => (
+          <ReceiveLine
+            key={line.id}
+            line={line}
+            typed={typedOf(line.id)}
+            problems={isTried ? problemsOf(typedOf(line.id), line.inTransit) : []}
+            onChange={(changes) => change(line.id, changes)}
+          />
+        ))}
       </ul>
       <Field id={noteId} label={t('receive.note')} optionalMark={t('common:optional')}>
-        <TextAreaInput id={noteId} rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+        <TextAreaInput
+          id={noteId}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
       </Field>
-      {isTried && isNothing ? <p role="alert" className={styles['wrong']}>{t('receive.nothing')}</p> : null}
+      {isTried && isNothing ? (
+        <p role="alert" className={styles['wrong']}>
+          {t('receive.nothing')}
+        </p>
+      ) : null}
       <Problem error={receive.error} />
       <div className={styles['buttons']}>
-        <Button type="submit" kind="primary" isBusy={receive.isBusy}>{t('act.toReceive')}</Button>
+        <Button type="submit" kind="primary" isBusy={receive.isBusy}>
+          {t('act.toReceive')}
+        </Button>
       </div>
     </form>
   );

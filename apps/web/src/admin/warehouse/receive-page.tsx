@@ -18,24 +18,67 @@ export default function ReceivePage() {
   const { t, language } = useTranslation('admin-warehouse');
   const { params, valueOf, change, page, size } = useListAddress();
   const queue = queues.find((one) => one === valueOf('queue')) ?? 'toPurchase';
-  const query = useWarehouseOrders({ queue, number: valueOf('number'), buyer: valueOf('buyer'), sort: 'placedAt,asc', page: page - 1, size });
+  const query = useWarehouseOrders({
+    queue,
+    number: valueOf('number'),
+    buyer: valueOf('buyer'),
+    sort: 'placedAt,asc',
+    page: page - 1,
+    size,
+  });
   const [message, setMessage] = useState<string | null>(null);
-  const open = (number: string) => { setMessage(null); change({ open: number }); };
+  const open = (number: string) => {
+    setMessage(null);
+    change({ open: number });
+  };
   const columns = useWorkColumns(queue, open);
   const opened = valueOf('open');
-  const items = queues.map((key) => ({ key, label: t(`queue.${key}`), ...(key === queue && query.data ? { count: query.data.totalElements } : {}) }));
+  const items = queues.map((key) => ({
+    key,
+    label: t(`queue.${key}`),
+    ...(key === queue && query.data ? { count: query.data.totalElements } : {}),
+  }));
   function handleDone(text: string) {
     setMessage(text);
     change({ open: undefined });
   }
   return (
     <>
-      <AdminHead component="warehouse/receive" note={query.data ? t('admin-parts:total', { count: formatCount(query.data.totalElements, language) }) : undefined} />
+      <AdminHead
+        component="warehouse/receive"
+        note={
+          query.data ? t('admin-parts:total', { count: formatCount(query.data.totalElements, language) }) : undefined
+        }
+      />
       <div role="status">{message === null ? null : <Note tone="ok">{message}</Note>}</div>
-      <Tabs items={items} active={queue} label={t('queues')} onChange={(next) => change({ queue: next, open: undefined })} />
-      <FilterBar filters={[{ name: 'number', label: t('filter.number'), icon: 'search' }, { name: 'buyer', label: t('filter.buyer'), icon: 'user' }]} params={params} onChange={change} />
-      <DataTable query={query} columns={columns} rowKey={(row) => row.number} label={t(`queue.${queue}`)} empty={{ title: t(`none.${queue}`), hint: t('noneHint') }} card={(row) => <WorkCard order={row} queue={queue} onOpen={open} />} page={page} size={size} onChange={change} />
-      {opened === undefined ? null : <OrderWork key={opened} number={opened} onClose={() => change({ open: undefined })} onDone={handleDone} />}
+      <Tabs
+        items={items}
+        active={queue}
+        label={t('queues')}
+        onChange={(next) => change({ queue: next, open: undefined })}
+      />
+      <FilterBar
+        filters={[
+          { name: 'number', label: t('filter.number'), icon: 'search' },
+          { name: 'buyer', label: t('filter.buyer'), icon: 'user' },
+        ]}
+        params={params}
+        onChange={change}
+      />
+      <DataTable
+        query={query}
+        columns={columns}
+        rowKey={(row) => row.number}
+        label={t(`queue.${queue}`)}
+        empty={{ title: t(`none.${queue}`), hint: t('noneHint') }}
+        card={(row) => <WorkCard order={row} queue={queue} onOpen={open} />}
+        page={page}
+        size={size}
+        onChange={change}
+      />
+      {opened === undefined ? null : (
+        <OrderWork key={opened} number={opened} onClose={() => change({ open: undefined })} onDone={handleDone} />
+      )}
     </>
   );
 }

@@ -18,14 +18,50 @@ export function useWorkColumns(queue: Queue, onOpen: (number: string) => void): 
   const { t, language } = useTranslation('admin-warehouse');
   return [
     { title: t('admin-parts:order'), key: 'number', render: (_, row) => <span className="mono">{row.number}</span> },
-    { title: t('admin-parts:buyer'), key: 'buyer', render: (_, { buyer }) => <>{buyer.nickName} <small className="muted mono">{buyer.code}</small></> },
+    {
+      title: t('admin-parts:buyer'),
+      key: 'buyer',
+      render: (_, { buyer }) => (
+        <>
+          {buyer.nickName} <small className="muted mono">{buyer.code}</small>
+        </>
+      ),
+    },
     { title: t('store'), key: 'store', render: (_, row) => row.storeName },
     { title: t('admin-parts:goods'), key: 'goods', width: 220, render: (_, { goods }) => <Goods {...goods} /> },
-    { title: t('admin-parts:quantity'), key: 'quantity', align: 'right', render: (_, { goods }) => formatCount(goods.quantity, language) },
-    { title: t('admin-parts:amount'), key: 'total', align: 'right', render: (_, row) => formatCny(row.totalFen, language) },
-    { title: t('admin-parts:status'), key: 'status', render: (_, row) => <><OrderStatusTag status={row.status} isAccepted={row.isAccepted} /> <TimeLeft until={row.actBy} /></> },
-    { title: t('placedAt'), key: 'placedAt', render: (_, row) => <span className="num muted">{formatInProse(row.placedAt, language)}</span> },
-    { title: t('admin-parts:action'), key: 'action', fixed: 'right', align: 'right', render: (_, row) => <WorkButton order={row} queue={queue} onOpen={onOpen} /> },
+    {
+      title: t('admin-parts:quantity'),
+      key: 'quantity',
+      align: 'right',
+      render: (_, { goods }) => formatCount(goods.quantity, language),
+    },
+    {
+      title: t('admin-parts:amount'),
+      key: 'total',
+      align: 'right',
+      render: (_, row) => formatCny(row.totalFen, language),
+    },
+    {
+      title: t('admin-parts:status'),
+      key: 'status',
+      render: (_, row) => (
+        <>
+          <OrderStatusTag status={row.status} isAccepted={row.isAccepted} /> <TimeLeft until={row.actBy} />
+        </>
+      ),
+    },
+    {
+      title: t('placedAt'),
+      key: 'placedAt',
+      render: (_, row) => <span className="num muted">{formatInProse(row.placedAt, language)}</span>,
+    },
+    {
+      title: t('admin-parts:action'),
+      key: 'action',
+      fixed: 'right',
+      align: 'right',
+      render: (_, row) => <WorkButton order={row} queue={queue} onOpen={onOpen} />,
+    },
   ];
 }
 
@@ -33,16 +69,31 @@ function WorkButton({ order, queue, onOpen }: { order: OrderRow; queue: Queue; o
   const { t } = useTranslation('admin-warehouse');
   const isPermitted = usePermission([permissionOf[queue]]);
   if (!isPermitted || !order.allowedActions.includes(actionOf[queue])) return null;
-  return <Button size="small" kind="outlined" onClick={() => onOpen(order.number)}>{t(`act.${queue}`)}</Button>;
+  return (
+    <Button size="small" kind="outlined" onClick={() => onOpen(order.number)}>
+      {t(`act.${queue}`)}
+    </Button>
+  );
 }
 
-export function WorkCard({ order, queue, onOpen }: { order: OrderRow; queue: Queue; onOpen: (number: string) => void }) {
+export function WorkCard({
+  order,
+  queue,
+  onOpen,
+}: {
+  order: OrderRow;
+  queue: Queue;
+  onOpen: (number: string) => void;
+}) {
   const { t, language } = useTranslation('common');
   return (
     <CardRow
       title={<span className="mono">{order.number}</span>}
       tag={<OrderStatusTag status={order.status} isAccepted={order.isAccepted} />}
-      lines={[`${order.buyer.nickName} ${order.buyer.code}`, `${inLanguage(order.goods.title, language)} · ${t('pieces', { count: formatCount(order.goods.quantity, language) })}`]}
+      lines={[
+        `${order.buyer.nickName} ${order.buyer.code}`,
+        `${inLanguage(order.goods.title, language)} · ${t('pieces', { count: formatCount(order.goods.quantity, language) })}`,
+      ]}
       amount={<b>{formatCny(order.totalFen, language)}</b>}
       actions={<WorkButton order={order} queue={queue} onOpen={onOpen} />}
     />

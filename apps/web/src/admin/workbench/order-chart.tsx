@@ -13,7 +13,9 @@ const ended: readonly OrderStatus[] = ['completed', 'closed', 'refunded'];
 export function OrderChart({ counts }: { counts: readonly { status: OrderStatus; count: number }[] }) {
   const { t, language } = useTranslation('admin-workbench');
   const ordersPath = useMenuPage('orders/index')?.path;
-  const shown = counts.filter(({ status, count }) => count > 0 && !ended.includes(status)).toSorted((a, b) => orderStatuses.indexOf(a.status) - orderStatuses.indexOf(b.status));
+  const shown = counts
+    .filter(({ status, count }) => count > 0 && !ended.includes(status))
+    .toSorted((a, b) => orderStatuses.indexOf(a.status) - orderStatuses.indexOf(b.status));
   const most = Math.max(1, ...shown.map(({ count }) => count));
   if (shown.length === 0) return <p className={styles['none']}>{t('noOrders')}</p>;
   return (
@@ -22,7 +24,11 @@ export function OrderChart({ counts }: { counts: readonly { status: OrderStatus;
         const label = t(`common:orderStatus.${status}`);
         return (
           <li key={status} className={classNames(styles[statusTone[status]])}>
-            {ordersPath === undefined ? <span>{label}</span> : <Link to={`${ordersPath}?status=${status}`}>{label}</Link>}
+            {ordersPath === undefined ? (
+              <span>{label}</span>
+            ) : (
+              <Link to={`${ordersPath}?status=${status}`}>{label}</Link>
+            )}
             <i aria-hidden="true" style={{ width: `${Math.max(2, (count / most) * 100)}%` }} />
             <b>{formatCount(count, language)}</b>
           </li>

@@ -10,7 +10,15 @@ import type { Queue, QueueName } from './workbench-api.ts';
 import styles from './workbench.module.css';
 
 export type ShownQueue = Queue & { to: string };
-const icons: Record<QueueName, IconName> = { deposit: 'stamp', final: 'coin', accept: 'list', purchase: 'cart', receive: 'warehouse', dispatch: 'truck', bank: 'bank' };
+const icons: Record<QueueName, IconName> = {
+  deposit: 'stamp',
+  final: 'coin',
+  accept: 'list',
+  purchase: 'cart',
+  receive: 'warehouse',
+  dispatch: 'truck',
+  bank: 'bank',
+};
 const hourMs = 3_600_000;
 
 /** Each queue with its count and how much of its limit the first one has used. */
@@ -24,16 +32,37 @@ export function QueueTable({ queues }: { queues: readonly ShownQueue[] }) {
           <th scope="col">{t('queue')}</th>
           <th scope="col">{t('count')}</th>
           <th scope="col">{t('longest')}</th>
-          <th scope="col"><span className="visually-hidden">{t('start')}</span></th>
+          <th scope="col">
+            <span className="visually-hidden">{t('start')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
         {queues.map((queue) => (
           <tr key={queue.name}>
-            <th scope="row"><Icon name={icons[queue.name]} size={18} />{t(`queues.${queue.name}`)}</th>
-            <td className={styles['count']}>{queue.hasFailed ? <small>{t('notLoaded')}</small> : queue.count === undefined ? '' : formatCount(queue.count, language)}</td>
-            <td>{queue.since === null || queue.limitHours === null ? null : <Wait since={queue.since} limitHours={queue.limitHours} />}</td>
-            <td><ButtonLink to={queue.to} size="small" kind={queue === first ? 'primary' : 'secondary'}>{t('start')}</ButtonLink></td>
+            <th scope="row">
+              <Icon name={icons[queue.name]} size={18} />
+              {t(`queues.${queue.name}`)}
+            </th>
+            <td className={styles['count']}>
+              {queue.hasFailed ? (
+                <small>{t('notLoaded')}</small>
+              ) : queue.count === undefined ? (
+                ''
+              ) : (
+                formatCount(queue.count, language)
+              )}
+            </td>
+            <td>
+              {queue.since === null || queue.limitHours === null ? null : (
+                <Wait since={queue.since} limitHours={queue.limitHours} />
+              )}
+            </td>
+            <td>
+              <ButtonLink to={queue.to} size="small" kind={queue === first ? 'primary' : 'secondary'}>
+                {t('start')}
+              </ButtonLink>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -48,7 +77,9 @@ function Wait({ since, limitHours }: { since: string; limitHours: number }) {
   const limitMs = limitHours * hourMs;
   return (
     <span className={classNames(styles['wait'], goneMs > limitMs && styles['late'])}>
-      <i aria-hidden="true"><b style={{ width: `${percentGone(goneMs, limitMs)}%` }} /></i>
+      <i aria-hidden="true">
+        <b style={{ width: `${percentGone(goneMs, limitMs)}%` }} />
+      </i>
       {textOf(goneMs)} / {t('hours', { count: limitHours })}
     </span>
   );

@@ -30,10 +30,20 @@ export default function WorkbenchPage() {
       </header>
       <div className={styles['columns']}>
         <Panel title={t('waiting')} isFlush>
-          {queues.length === 0 ? <EmptyState title={t('noQueues')} hint={t('noQueuesHint')} /> : <QueueTable queues={queues} />}
+          {queues.length === 0 ? (
+            <EmptyState title={t('noQueues')} hint={t('noQueuesHint')} />
+          ) : (
+            <QueueTable queues={queues} />
+          )}
         </Panel>
         {counts.data ? (
-          <Panel title={t('underWay')} actions={<span className="muted num">{t('orders', { count: formatCount(counts.data.total, language) })}</span>} isFlush>
+          <Panel
+            title={t('underWay')}
+            actions={
+              <span className="muted num">{t('orders', { count: formatCount(counts.data.total, language) })}</span>
+            }
+            isFlush
+          >
             <OrderChart counts={counts.data.byStatus} />
           </Panel>
         ) : null}

@@ -2,9 +2,28 @@ import type en from '../en/admin-workbench.ts';
 import type { Translation } from '../resources.ts';
 
 const adminWorkbench: Translation<typeof en> = {
-  greeting: '{{name}}，有 {{count}} 件等你处理', waiting: '等你处理', queue: '队列', count: '件数', longest: '等最久 / 时限', start: '开始处理', hours: '{{count}} 小时', notLoaded: '未加载', noQueues: '这个账号没有队列', noQueuesHint: '你的角色在菜单里有其他页面。',
-  queues: { deposit: '定金审核', final: '尾款审核', accept: '订单确认', purchase: '待采购', receive: '待入库', dispatch: '待发货', bank: '未用完的银行流水' },
-  underWay: '在途订单', orders: '共 {{count}} 单', noOrders: '没有在途订单',
+  greeting: '{{name}}，有 {{count}} 件等你处理',
+  waiting: '等你处理',
+  queue: '队列',
+  count: '件数',
+  longest: '等最久 / 时限',
+  start: '开始处理',
+  hours: '{{count}} 小时',
+  notLoaded: '未加载',
+  noQueues: '这个账号没有队列',
+  noQueuesHint: '你的角色在菜单里有其他页面。',
+  queues: {
+    deposit: '定金审核',
+    final: '尾款审核',
+    accept: '订单确认',
+    purchase: '待采购',
+    receive: '待入库',
+    dispatch: '待发货',
+    bank: '未用完的银行流水',
+  },
+  underWay: '在途订单',
+  orders: '共 {{count}} 单',
+  noOrders: '没有在途订单',
 };
 
 export default adminWorkbench;

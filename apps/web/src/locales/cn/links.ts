@@ -3,8 +3,21 @@ import type { Translation } from '../resources.ts';
 
 const links: Translation<typeof en> = {
   site: {
-    taobao: '淘宝', tmall: '天猫', '1688': '1688', jd: '京东', pinduoduo: '拼多多', weidian: '微店', douyin: '抖音', kuaishou: '快手', xiaohongshu: '小红书',
-    dewu: '得物', vip: '唯品会', suning: '苏宁', alibaba: '阿里巴巴国际站', yupoo: '又拍相册', xianyu: '闲鱼',
+    taobao: '淘宝',
+    tmall: '天猫',
+    '1688': '1688',
+    jd: '京东',
+    pinduoduo: '拼多多',
+    weidian: '微店',
+    douyin: '抖音',
+    kuaishou: '快手',
+    xiaohongshu: '小红书',
+    dewu: '得物',
+    vip: '唯品会',
+    suning: '苏宁',
+    alibaba: '阿里巴巴国际站',
+    yupoo: '又拍相册',
+    xianyu: '闲鱼',
   },
   reading: '正在识别链接',
   found: '已识别{{site}}链接，货号 {{item}}',

@@ -1,4 +1,12 @@
-import { addLinesToCart, addToCart, type CartLine, editCartLine, getMyCart, getSite, removeFromCart } from '@kouan/contract';
+import {
+  addLinesToCart,
+  addToCart,
+  type CartLine,
+  editCartLine,
+  getMyCart,
+  getSite,
+  removeFromCart,
+} from '@kouan/contract';
 import { endpointQuery, useCall } from '../../lib/query.ts';
 
 const maxCartLines = 999;
@@ -15,6 +23,7 @@ export function usePutBack(): (lines: readonly CartLine[]) => Promise<void> {
   return async (lines) => {
     const plain = lines.filter(({ note }) => note === '').map(({ skuId, quantity }) => ({ skuId, quantity }));
     if (plain.length > 0) await addAll.mutateAsync({ body: { lines: plain } });
-    for (const { skuId, quantity, note } of lines) if (note !== '') await addOne.mutateAsync({ body: { skuId, quantity, note } });
+    for (const { skuId, quantity, note } of lines)
+      if (note !== '') await addOne.mutateAsync({ body: { skuId, quantity, note } });
   };
 }

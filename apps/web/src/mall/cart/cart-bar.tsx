@@ -23,7 +23,18 @@ export function CartBar({ cart }: { cart: CartState }) {
   const buyable = cart.lines.filter(({ problem }) => problem !== 'offShelf').map(({ id }) => id);
   const ticked = cart.lines.filter(({ id }) => cart.ticks.has(id));
   const verdict = judgeTicked(ticked);
-  const totals = totalsOf(ticked, schedule ? { serviceMinFen: ticked.length > 0 ? BigInt(schedule.serviceMinFen) : 0n, serviceTiers: schedule.serviceTiers.map((tier) => ({ fromFen: BigInt(tier.fromFen), basisPoints: tier.basisPoints })) } : {});
+  const totals = totalsOf(
+    ticked,
+    schedule
+      ? {
+          serviceMinFen: ticked.length > 0 ? BigInt(schedule.serviceMinFen) : 0n,
+          serviceTiers: schedule.serviceTiers.map((tier) => ({
+            fromFen: BigInt(tier.fromFen),
+            basisPoints: tier.basisPoints,
+          })),
+        }
+      : {},
+  );
   const sumFen = totals.goodsFen + totals.serviceFen;
 
   async function handleCheckout() {
@@ -34,18 +45,32 @@ export function CartBar({ cart }: { cart: CartState }) {
   }
   return (
     <div className={styles['bar']}>
-      <div role="alert" className={styles['verdict']}>{isAsked ? <Verdict verdict={verdict} ticked={ticked} cart={cart} /> : null}</div>
+      <div role="alert" className={styles['verdict']}>
+        {isAsked ? <Verdict verdict={verdict} ticked={ticked} cart={cart} /> : null}
+      </div>
       <div className={styles['sums']}>
         <span className={styles['all']}>
-          <Tick label={t('selectAll')} state={buyable.length === 0 ? false : tickState(buyable, cart.ticks)} onChange={(isOn) => cart.set(buyable, isOn)} />
+          <Tick
+            label={t('selectAll')}
+            state={buyable.length === 0 ? false : tickState(buyable, cart.ticks)}
+            onChange={(isOn) => cart.set(buyable, isOn)}
+          />
           <span aria-hidden="true">{t('selectAll')}</span>
         </span>
-        <span className={styles['chosen']}>{ticked.length === 0 ? t('notChosen') : t('chosen', { specs: formatCount(ticked.length, language), count: formatCount(piecesOf(ticked), language) })}</span>
+        <span className={styles['chosen']}>
+          {ticked.length === 0
+            ? t('notChosen')
+            : t('chosen', {
+                specs: formatCount(ticked.length, language),
+                count: formatCount(piecesOf(ticked), language),
+              })}
+        </span>
         <dl aria-live="polite">
           <div className={styles['total']}>
             <dt>{t('goodsAndService')}</dt>
             <dd>
-              <b>{formatCny(sumFen, language)}</b> <small>≈ {formatVnd(vndOf(sumFen, rateVndPerCnyMicros), language)}</small>
+              <b>{formatCny(sumFen, language)}</b>{' '}
+              <small>≈ {formatVnd(vndOf(sumFen, rateVndPerCnyMicros), language)}</small>
             </dd>
           </div>
           <div className={styles['deposit']}>

@@ -3,10 +3,29 @@ import { expect, test } from 'vitest';
 import { fits, groupCart, judgeTicked, pricesOf, problemOf, tierOf, totalsOf } from './cart-groups.ts';
 
 const texts = (cn: string) => ({ cn, en: `en ${cn}`, vi: `vi ${cn}` });
-const tiers = [{ minQuantity: 2, priceFen: 1420 }, { minQuantity: 300, priceFen: 1280 }, { minQuantity: 1000, priceFen: 1190 }];
+const tiers = [
+  { minQuantity: 2, priceFen: 1420 },
+  { minQuantity: 300, priceFen: 1280 },
+  { minQuantity: 1000, priceFen: 1190 },
+];
 const aLine = (over: Partial<CartLine>): CartLine => ({
-  id: 1, productId: 'aaaaaaaaaa', skuId: 1, storeId: 1, storeName: '衡远', title: texts('T 恤'), specValues: [texts('黑'), texts('M')], imageUrl: '', quantity: 200, unitPriceFen: 1280,
-  minQuantity: 2, stock: 1000, priceTiers: tiers, problem: null, note: '', createTime: '2026-01-01T00:00:00Z', ...over,
+  id: 1,
+  productId: 'aaaaaaaaaa',
+  skuId: 1,
+  storeId: 1,
+  storeName: '衡远',
+  title: texts('T 恤'),
+  specValues: [texts('黑'), texts('M')],
+  imageUrl: '',
+  quantity: 200,
+  unitPriceFen: 1280,
+  minQuantity: 2,
+  stock: 1000,
+  priceTiers: tiers,
+  problem: null,
+  note: '',
+  createTime: '2026-01-01T00:00:00Z',
+  ...over,
 });
 const first = aLine({});
 const second = aLine({ id: 2, skuId: 2 });
@@ -14,22 +33,41 @@ const foreign = aLine({ id: 3, skuId: 3, productId: 'bbbbbbbbbb', storeId: 2, st
 
 test('lines are grouped by store and product in the order of the cart', () => {
   const groups = groupCart([first, foreign, second]);
-  expect(groups.map(({ storeId, products }) => [storeId, products.map(({ lines }) => lines.map(({ id }) => id))])).toEqual([[1, [[1, 2]]], [2, [[3]]]]);
+  expect(
+    groups.map(({ storeId, products }) => [storeId, products.map(({ lines }) => lines.map(({ id }) => id))]),
+  ).toEqual([
+    [1, [[1, 2]]],
+    [2, [[3]]],
+  ]);
 });
 
 test('lines of one product reach a tier together; fewer of them do not', () => {
-  expect(pricesOf([first, second])).toEqual(new Map([[1, 1280n], [2, 1280n]]));
+  expect(pricesOf([first, second])).toEqual(
+    new Map([
+      [1, 1280n],
+      [2, 1280n],
+    ]),
+  );
   expect(pricesOf([first])).toEqual(new Map([[1, 1420n]]));
 });
 
 test('a price that no tier explains is the SKUs own', () => {
   const own = aLine({ id: 4, unitPriceFen: 1555 });
-  expect(pricesOf([own, second])).toEqual(new Map([[4, 1555n], [2, 1280n]]));
+  expect(pricesOf([own, second])).toEqual(
+    new Map([
+      [4, 1555n],
+      [2, 1280n],
+    ]),
+  );
   expect(tierOf([own])).toEqual({ reached: undefined, next: undefined });
 });
 
 test('totals are goods, service fee and 30 % deposit', () => {
-  expect(totalsOf([first, second], {})).toMatchObject({ goodsFen: 512_000n, serviceFen: 15_360n, depositFen: 158_208n });
+  expect(totalsOf([first, second], {})).toMatchObject({
+    goodsFen: 512_000n,
+    serviceFen: 15_360n,
+    depositFen: 158_208n,
+  });
   expect(totalsOf([], {})).toMatchObject({ goodsFen: 0n, depositFen: 0n });
 });
 
@@ -54,5 +92,11 @@ test('two ticked stores are never bought at once', () => {
 });
 
 test('finding looks into product, specification and store in every language', () => {
-  expect([fits(first, 'VI T'), fits(first, '黑'), fits(first, '衡'), fits(first, ' '), fits(first, '杯')]).toEqual([true, true, true, true, false]);
+  expect([fits(first, 'VI T'), fits(first, '黑'), fits(first, '衡'), fits(first, ' '), fits(first, '杯')]).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -8,7 +8,12 @@ export type StoreGroup = { storeId: number; storeName: string; products: Product
 export function groupCart(lines: readonly CartLine[]): StoreGroup[] {
   const stores = new Map<number, StoreGroup>();
   for (const line of lines) {
-    const store = stores.get(line.storeId) ?? { storeId: line.storeId, storeName: line.storeName, products: [], lines: [] };
+    const store = stores.get(line.storeId) ?? {
+      storeId: line.storeId,
+      storeName: line.storeName,
+      products: [],
+      lines: [],
+    };
     stores.set(line.storeId, store);
     store.lines.push(line);
     const product = store.products.find(({ productId }) => productId === line.productId);
@@ -24,20 +29,33 @@ export function fits(line: CartLine, word: string): boolean {
   return word.trim() === '' || texts.some((text) => text.toLowerCase().includes(word.trim().toLowerCase()));
 }
 
-const tiersOf = (line: CartLine): PriceTier[] => line.priceTiers.map((tier) => ({ fromQuantity: tier.minQuantity, priceFen: BigInt(tier.priceFen) }));
+const tiersOf = (line: CartLine): PriceTier[] =>
+  line.priceTiers.map((tier) => ({ fromQuantity: tier.minQuantity, priceFen: BigInt(tier.priceFen) }));
 /** A line whose price no tier explains has a price of its own. */
-const ownPriceOf = (line: CartLine): bigint | null => (line.priceTiers.some(({ priceFen }) => priceFen === line.unitPriceFen) ? null : BigInt(line.unitPriceFen));
+const ownPriceOf = (line: CartLine): bigint | null =>
+  line.priceTiers.some(({ priceFen }) => priceFen === line.unitPriceFen) ? null : BigInt(line.unitPriceFen);
 
 /** Unit prices by line id: the lines of one product reach its tiers together, so give exactly those that are bought together. */
 export function pricesOf(lines: readonly CartLine[]): Map<number, bigint> {
-  const prices = unitPricesFen(lines.map((line) => ({ productKey: line.productId, quantity: line.quantity, tiers: tiersOf(line), ownPriceFen: ownPriceOf(line) })));
+  const prices = unitPricesFen(
+    lines.map((line) => ({
+      productKey: line.productId,
+      quantity: line.quantity,
+      tiers: tiersOf(line),
+      ownPriceFen: ownPriceOf(line),
+    })),
+  );
   return new Map(lines.map((line, index) => [line.id, prices[index] ?? 0n]));
 }
 
 /** Goods, service fee and deposit of lines bought together; freight is known at checkout. */
 export function totalsOf(lines: readonly CartLine[], rule: ServiceFeeRule) {
   const prices = pricesOf(lines);
-  return orderTotals({ lines: lines.map((line) => ({ priceFen: prices.get(line.id) ?? 0n, quantity: line.quantity })), freightFen: 0n, ...rule });
+  return orderTotals({
+    lines: lines.map((line) => ({ priceFen: prices.get(line.id) ?? 0n, quantity: line.quantity })),
+    freightFen: 0n,
+    ...rule,
+  });
 }
 
 export const piecesOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);

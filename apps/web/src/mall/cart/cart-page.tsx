@@ -18,11 +18,22 @@ export default function CartPage() {
   const { t, language } = useTranslation('cart');
   const cart = useCartLines();
   const count = cart.lines.length;
-  const summary = t('summary', { specs: formatCount(count, language), stores: formatCount(groupCart(cart.lines).length, language) });
+  const summary = t('summary', {
+    specs: formatCount(count, language),
+    stores: formatCount(groupCart(cart.lines).length, language),
+  });
   const empty = (
     <>
       <Removal cart={cart} />
-      <EmptyState title={t('empty')} hint={t('emptyHint')} action={<ButtonLink kind="primary" to="/mall">{t('toHall')}</ButtonLink>} />
+      <EmptyState
+        title={t('empty')}
+        hint={t('emptyHint')}
+        action={
+          <ButtonLink kind="primary" to="/mall">
+            {t('toHall')}
+          </ButtonLink>
+        }
+      />
     </>
   );
   return (
@@ -43,7 +54,14 @@ function CartContent({ cart }: { cart: CartState }) {
   return (
     <>
       <div className={styles['tools']}>
-        <TextInput icon="search" className={styles['find'] ?? ''} value={word} aria-label={t('find')} placeholder={t('findPlaceholder')} onChange={(event) => setWord(event.target.value)} />
+        <TextInput
+          icon="search"
+          className={styles['find'] ?? ''}
+          value={word}
+          aria-label={t('find')}
+          placeholder={t('findPlaceholder')}
+          onChange={(event) => setWord(event.target.value)}
+        />
       </div>
       <Note icon="store">
         <b>{t('oneStore')}</b> {t('oneStoreText')}
@@ -53,13 +71,21 @@ function CartContent({ cart }: { cart: CartState }) {
         <nav className={styles['index']} aria-label={t('stores')}>
           <h2>{t('stores')}</h2>
           {stores.map((store) => (
-            <a key={store.storeId} href={`#store-${store.storeId}`} aria-current={store.lines.some(({ id }) => cart.ticks.has(id)) ? 'true' : undefined}>
+            <a
+              key={store.storeId}
+              href={`#store-${store.storeId}`}
+              aria-current={store.lines.some(({ id }) => cart.ticks.has(id)) ? 'true' : undefined}
+            >
               <span>{store.storeName}</span> <i>{store.lines.length}</i>
             </a>
           ))}
         </nav>
         <div>
-          {stores.length === 0 ? <EmptyState title={t('noneFound')} /> : stores.map((store) => <CartStore key={store.storeId} store={store} cart={cart} />)}
+          {stores.length === 0 ? (
+            <EmptyState title={t('noneFound')} />
+          ) : (
+            stores.map((store) => <CartStore key={store.storeId} store={store} cart={cart} />)
+          )}
           <CartBar cart={cart} />
         </div>
       </div>
@@ -71,7 +97,9 @@ function Removal({ cart: { removal, undo } }: { cart: CartState }) {
   const { t } = useTranslation('cart');
   return (
     <div role="status" className={styles['removal']}>
-      {removal === undefined ? null : removal.isBack ? t('restored') : (
+      {removal === undefined ? null : removal.isBack ? (
+        t('restored')
+      ) : (
         <>
           {t('removed', { count: removal.lines.length })}
           <Button kind="text" size="small" onClick={() => void undo()}>

@@ -14,7 +14,10 @@ export function SettleStore({ store, cart }: { store: StoreGroup; cart: CartStat
   const wanted = ticked.length > 0 ? ticked : store.lines.filter(({ problem }) => problem === null);
 
   async function handleSettle() {
-    cart.set(wanted.map(({ id }) => id), true);
+    cart.set(
+      wanted.map(({ id }) => id),
+      true,
+    );
     if (judgeTicked(wanted) !== 'ready') return;
     await cart.saveAll();
     void navigate(checkoutPath(wanted.map(({ id }) => id)));

@@ -11,7 +11,14 @@ export function Tick({ label, state, isDisabled = false, onChange }: TickProps) 
   }, [state]);
   return (
     <label className={styles['tick']}>
-      <input ref={box} type="checkbox" aria-label={label} checked={state === true} disabled={isDisabled} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={state === true}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </label>
   );
 }

@@ -29,7 +29,10 @@ export function useCartLines() {
     setTyped((old) => new Map(old).set(line.id, quantity));
     setRefusals((old) => without(old, line.id));
     clearTimeout(timers.current.get(line.id));
-    timers.current.set(line.id, setTimeout(() => void save(line, quantity), saveAfterMs));
+    timers.current.set(
+      line.id,
+      setTimeout(() => void save(line, quantity), saveAfterMs),
+    );
   }
   async function save({ id, note }: CartLine, quantity: number) {
     timers.current.delete(id);
@@ -43,7 +46,10 @@ export function useCartLines() {
   }
   async function takeOut(gone: readonly CartLine[]) {
     await remove.mutateAsync({ body: gone.map(({ id }) => id) });
-    ticks.set(gone.map(({ id }) => id), false);
+    ticks.set(
+      gone.map(({ id }) => id),
+      false,
+    );
     setRemoval({ lines: gone, isBack: false });
   }
   async function undo() {
@@ -54,10 +60,12 @@ export function useCartLines() {
   /** Nothing is left unsaved when the page goes on. */
   async function saveAll() {
     const waiting = lines.filter(({ id }) => timers.current.has(id));
-    await Promise.all(waiting.map((line) => {
-      clearTimeout(timers.current.get(line.id));
-      return save(line, line.quantity);
-    }));
+    await Promise.all(
+      waiting.map((line) => {
+        clearTimeout(timers.current.get(line.id));
+        return save(line, line.quantity);
+      }),
+    );
   }
   return { query, lines, refusals, change, takeOut, removal, undo, saveAll, isBusy: remove.isPending, ...ticks };
 }

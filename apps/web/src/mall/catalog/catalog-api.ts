@@ -1,7 +1,15 @@
 import { getProduct, getSite, listCategories, listProducts, type productSorts, recogniseLink } from '@kouan/contract';
 import { endpointQuery } from '../../lib/query.ts';
 
-export type ProductFilter = { page?: number; size?: number; word?: string; category?: string; kind?: 'mall' | 'ddc'; order?: (typeof productSorts)[number]; inBorderStock?: boolean };
+export type ProductFilter = {
+  page?: number;
+  size?: number;
+  word?: string;
+  category?: string;
+  kind?: 'mall' | 'ddc';
+  order?: (typeof productSorts)[number];
+  inBorderStock?: boolean;
+};
 
 const siteFreshMs = 5 * 60_000;
 
@@ -11,4 +19,7 @@ export const productQuery = (id: string) => endpointQuery(getProduct, { params: 
 export const productsQuery = (filter: ProductFilter) => endpointQuery(listProducts, { query: filter });
 
 /** What the server makes of a pasted text. */
-export const linkQuery = (text: string) => ({ ...endpointQuery(recogniseLink, { body: { text } }), meta: { silent: true } });
+export const linkQuery = (text: string) => ({
+  ...endpointQuery(recogniseLink, { body: { text } }),
+  meta: { silent: true },
+});

@@ -4,7 +4,11 @@ import { formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import styles from './category-list.module.css';
 
-type CategoryListProps = { categories: readonly CategoryView[]; active: string | undefined; /** Where a category leads; undefined is all of them. */ to: (slug: string | undefined) => string };
+type CategoryListProps = {
+  categories: readonly CategoryView[];
+  active: string | undefined;
+  /** Where a category leads; undefined is all of them. */ to: (slug: string | undefined) => string;
+};
 
 /** Categories with how many products each has: a column, on small screens a row to swipe. */
 export function CategoryList({ categories, active, to }: CategoryListProps) {

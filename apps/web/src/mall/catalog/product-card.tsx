@@ -17,14 +17,30 @@ export function ProductCard({ product, isFirst = false }: { product: Card; isFir
   const { title, imageUrl, priceFen, lastTier, city, inBorderStock, handlingDays } = product;
   return (
     <Link className={styles['card']} to={productPath(product)}>
-      <Picture className={styles['picture'] ?? ''} src={pictureInWidth(imageUrl, 480)} srcSet={`${pictureInWidth(imageUrl, 240)} 240w, ${pictureInWidth(imageUrl, 480)} 480w`} sizes={pictureSizes} alt="" width={480} height={413} isFirst={isFirst} />
+      <Picture
+        className={styles['picture'] ?? ''}
+        src={pictureInWidth(imageUrl, 480)}
+        srcSet={`${pictureInWidth(imageUrl, 240)} 240w, ${pictureInWidth(imageUrl, 480)} 480w`}
+        sizes={pictureSizes}
+        alt=""
+        width={480}
+        height={413}
+        isFirst={isFirst}
+      />
       {inBorderStock ? <span className={styles['ready']}>{t('inBorderStock')}</span> : null}
       <div className={styles['body']}>
         <h3>{title[language]}</h3>
         <p className={styles['price']}>
           <b>{formatCny(priceFen, language)}</b> <i>≈ {formatVnd(vndOf(priceFen, rateVndPerCnyMicros), language)}</i>
         </p>
-        <p className={styles['tier']}>{lastTier === null ? '\u00a0' : t('tier', { count: formatCount(lastTier.minQuantity, language), price: formatCny(lastTier.priceFen, language) })}</p>
+        <p className={styles['tier']}>
+          {lastTier === null
+            ? '\u00a0'
+            : t('tier', {
+                count: formatCount(lastTier.minQuantity, language),
+                price: formatCny(lastTier.priceFen, language),
+              })}
+        </p>
         <p className={styles['foot']}>
           {city === null ? null : (
             <span className={styles['city']}>
@@ -39,7 +55,15 @@ export function ProductCard({ product, isFirst = false }: { product: Card; isFir
   );
 }
 
-export const ProductGrid = ({ products, label, isRefreshing = false }: { products: readonly Card[]; label: string; isRefreshing?: boolean }) => (
+export const ProductGrid = ({
+  products,
+  label,
+  isRefreshing = false,
+}: {
+  products: readonly Card[];
+  label: string;
+  isRefreshing?: boolean;
+}) => (
   <ul className={styles['grid']} aria-label={label} aria-busy={isRefreshing || undefined}>
     {products.map((product, index) => (
       <li key={product.id}>

@@ -3,7 +3,15 @@ import { linkPath, looksLikeLink } from './link-target.ts';
 import { filterOf, withChoice } from './product-filter.ts';
 
 test('filters come from the address; what is no choice is ignored', () => {
-  expect(filterOf(new URLSearchParams('category=kitchen&kind=ddc&stock=1&order=newest&page=3'), '杯')).toEqual({ category: 'kitchen', kind: 'ddc', inBorderStock: true, order: 'newest', word: '杯', page: 2, size: 24 });
+  expect(filterOf(new URLSearchParams('category=kitchen&kind=ddc&stock=1&order=newest&page=3'), '杯')).toEqual({
+    category: 'kitchen',
+    kind: 'ddc',
+    inBorderStock: true,
+    order: 'newest',
+    word: '杯',
+    page: 2,
+    size: 24,
+  });
   expect(filterOf(new URLSearchParams('kind=x&order=y&page=-1&stock=yes'), undefined)).toEqual({ page: 0, size: 24 });
 });
 
@@ -13,6 +21,17 @@ test('another choice starts at the first page again', () => {
 });
 
 test('a pasted link is told from words', () => {
-  expect(['https://detail.1688.com/offer/1.html', '￥AbCd12345678￥', 'm.tb.cn/h.x', '保温杯 890ml', 'usb-c 3.0', 't-shirt'].map(looksLikeLink)).toEqual([true, true, true, false, false, false]);
-  expect(linkPath('看看 https://x', { result: 'shortlink', site: null, shortUrl: 'https://m.tb.cn/h.1' })).toBe('/mallDdc/link?link=https%3A%2F%2Fm.tb.cn%2Fh.1');
+  expect(
+    [
+      'https://detail.1688.com/offer/1.html',
+      '￥AbCd12345678￥',
+      'm.tb.cn/h.x',
+      '保温杯 890ml',
+      'usb-c 3.0',
+      't-shirt',
+    ].map(looksLikeLink),
+  ).toEqual([true, true, true, false, false, false]);
+  expect(linkPath('看看 https://x', { result: 'shortlink', site: null, shortUrl: 'https://m.tb.cn/h.1' })).toBe(
+    '/mallDdc/link?link=https%3A%2F%2Fm.tb.cn%2Fh.1',
+  );
 });

@@ -25,7 +25,14 @@ export default function ProductPage() {
   usePageTitle(product.data?.title[language]);
   return (
     <main id="main" className="wrap">
-      <PageFrame query={product} skeleton={<div className={styles['waiting']}><Skeleton height={560} /></div>}>
+      <PageFrame
+        query={product}
+        skeleton={
+          <div className={styles['waiting']}>
+            <Skeleton height={560} />
+          </div>
+        }
+      >
         {(found) => <ProductDetail key={found.id} product={found} />}
       </PageFrame>
     </main>
@@ -48,10 +55,24 @@ function ProductDetail({ product }: { product: ProductView }) {
         <div>
           <ProductHead product={product} />
           <PriceTiers product={product} total={chosen.total} />
-          <ProductChoice product={product} matrix={purchase.matrix} entries={purchase.entries} total={chosen.total} onChange={purchase.change} />
+          <ProductChoice
+            product={product}
+            matrix={purchase.matrix}
+            entries={purchase.entries}
+            total={chosen.total}
+            onChange={purchase.change}
+          />
           <PurchaseAnswer answer={purchase.answer} onRaise={purchase.handleRaise} />
         </div>
-        <CostSlip schedule={schedule} destination={purchase.destination} onDestination={purchase.setDestination} quote={quote} total={chosen.total} isStale={purchase.isStale} problem={chosen.total > 0 ? purchase.quoteProblem : undefined}>
+        <CostSlip
+          schedule={schedule}
+          destination={purchase.destination}
+          onDestination={purchase.setDestination}
+          quote={quote}
+          total={chosen.total}
+          isStale={purchase.isStale}
+          problem={chosen.total > 0 ? purchase.quoteProblem : undefined}
+        >
           <PurchaseButtons purchase={purchase} />
         </CostSlip>
       </div>

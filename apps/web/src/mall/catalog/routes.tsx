@@ -6,23 +6,33 @@ import { looksLikeLink } from './link-target.ts';
 type Prefetch = NonNullable<PageRoute['prefetch']>;
 
 /** The hall: what the page shows first, and the example of the quote slip. */
-const prefetchHall = (kind?: 'ddc'): Prefetch => async (client, { query }) => {
-  const [shown, first] = await Promise.all([
-    client.fetchQuery(productsQuery(hallFilterOf(query, kind))), client.fetchQuery(productsQuery(hallFilterOf(new URLSearchParams()))),
-    client.fetchQuery(categoriesQuery()), client.fetchQuery(siteQuery()),
-  ]);
-  const example = first.content[0] ?? shown.content[0];
-  if (example) await client.fetchQuery(productQuery(example.id));
-};
+const prefetchHall =
+  (kind?: 'ddc'): Prefetch =>
+  async (client, { query }) => {
+    const [shown, first] = await Promise.all([
+      client.fetchQuery(productsQuery(hallFilterOf(query, kind))),
+      client.fetchQuery(productsQuery(hallFilterOf(new URLSearchParams()))),
+      client.fetchQuery(categoriesQuery()),
+      client.fetchQuery(siteQuery()),
+    ]);
+    const example = first.content[0] ?? shown.content[0];
+    if (example) await client.fetchQuery(productQuery(example.id));
+  };
 
 const prefetchSearch: Prefetch = async (client, { params, query }) => {
   const word = params['word'];
-  await Promise.all([client.fetchQuery(categoriesQuery()), word !== undefined && looksLikeLink(word) ? undefined : client.fetchQuery(productsQuery(filterOf(query, word)))]);
+  await Promise.all([
+    client.fetchQuery(categoriesQuery()),
+    word !== undefined && looksLikeLink(word) ? undefined : client.fetchQuery(productsQuery(filterOf(query, word))),
+  ]);
   return word === undefined ? undefined : { title: word.slice(0, 100) };
 };
 
 const prefetchProduct: Prefetch = async (client, { params, language }) => {
-  const [product] = await Promise.all([client.fetchQuery(productQuery(params['id'] ?? '')), client.fetchQuery(siteQuery())]);
+  const [product] = await Promise.all([
+    client.fetchQuery(productQuery(params['id'] ?? '')),
+    client.fetchQuery(siteQuery()),
+  ]);
   return { title: product.title[language] };
 };
 
@@ -31,11 +41,60 @@ const hallTexts = ['catalog', 'fees'] as const;
 const detailTexts = ['product', 'fees', 'links'] as const;
 
 export const routes: readonly PageRoute[] = [
-  { path: '/', title: 'catalog:home', texts: hallTexts, page: () => import('./home-page.tsx'), access: 'open', ...(import.meta.env.SSR ? { prefetch: prefetchHall() } : {}) },
-  { path: '/mall', title: 'catalog:hall', texts: hallTexts, page: () => import('./home-page.tsx'), access: 'open', ...(import.meta.env.SSR ? { prefetch: prefetchHall() } : {}) },
-  { path: '/mall1', title: 'catalog:hall', texts: hallTexts, page: () => import('./home-page.tsx'), access: 'open', ...(import.meta.env.SSR ? { prefetch: prefetchHall() } : {}) },
-  { path: '/mallDdc', title: 'catalog:hallDdc', texts: hallTexts, page: () => import('./home-page.tsx'), access: 'open', ...(import.meta.env.SSR ? { prefetch: prefetchHall('ddc') } : {}) },
-  { path: '/mallSearch/:word?', title: 'catalog:searchTitle', texts: ['catalog'], page: () => import('./search-page.tsx'), access: 'open', ...(import.meta.env.SSR ? { prefetch: prefetchSearch } : {}) },
-  { path: '/mallDetail/:id', title: 'product:page', texts: detailTexts, page: () => import('./product-page.tsx'), access: 'open', ...(import.meta.env.SSR ? { prefetch: prefetchProduct } : {}) },
-  { path: '/mallDdcDetail/:id', title: 'product:page', texts: detailTexts, page: () => import('./product-page.tsx'), access: 'open', ...(import.meta.env.SSR ? { prefetch: prefetchProduct } : {}) },
+  {
+    path: '/',
+    title: 'catalog:home',
+    texts: hallTexts,
+    page: () => import('./home-page.tsx'),
+    access: 'open',
+    ...(import.meta.env.SSR ? { prefetch: prefetchHall() } : {}),
+  },
+  {
+    path: '/mall',
+    title: 'catalog:hall',
+    texts: hallTexts,
+    page: () => import('./home-page.tsx'),
+    access: 'open',
+    ...(import.meta.env.SSR ? { prefetch: prefetchHall() } : {}),
+  },
+  {
+    path: '/mall1',
+    title: 'catalog:hall',
+    texts: hallTexts,
+    page: () => import('./home-page.tsx'),
+    access: 'open',
+    ...(import.meta.env.SSR ? { prefetch: prefetchHall() } : {}),
+  },
+  {
+    path: '/mallDdc',
+    title: 'catalog:hallDdc',
+    texts: hallTexts,
+    page: () => import('./home-page.tsx'),
+    access: 'open',
+    ...(import.meta.env.SSR ? { prefetch: prefetchHall('ddc') } : {}),
+  },
+  {
+    path: '/mallSearch/:word?',
+    title: 'catalog:searchTitle',
+    texts: ['catalog'],
+    page: () => import('./search-page.tsx'),
+    access: 'open',
+    ...(import.meta.env.SSR ? { prefetch: prefetchSearch } : {}),
+  },
+  {
+    path: '/mallDetail/:id',
+    title: 'product:page',
+    texts: detailTexts,
+    page: () => import('./product-page.tsx'),
+    access: 'open',
+    ...(import.meta.env.SSR ? { prefetch: prefetchProduct } : {}),
+  },
+  {
+    path: '/mallDdcDetail/:id',
+    title: 'product:page',
+    texts: detailTexts,
+    page: () => import('./product-page.tsx'),
+    access: 'open',
+    ...(import.meta.env.SSR ? { prefetch: prefetchProduct } : {}),
+  },
 ];

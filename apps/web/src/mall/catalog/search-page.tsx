@@ -20,7 +20,11 @@ import styles from './search-page.module.css';
 /** The goods that fit a word and the filters of the address. A pasted link goes to the page of links. */
 export default function SearchPage() {
   const { word } = useParams();
-  return word !== undefined && looksLikeLink(word) ? <Navigate replace to={linkPath(word)} state={{ text: word }} /> : <ProductSearch word={word} />;
+  return word !== undefined && looksLikeLink(word) ? (
+    <Navigate replace to={linkPath(word)} state={{ text: word }} />
+  ) : (
+    <ProductSearch word={word} />
+  );
 }
 
 function ProductSearch({ word }: { word: string | undefined }) {
@@ -31,21 +35,44 @@ function ProductSearch({ word }: { word: string | undefined }) {
   const categories = useQuery(categoriesQuery()).data ?? [];
   const total = products.data?.totalElements;
   const path = word === undefined ? '/mallSearch' : `/mallSearch/${encodeURIComponent(word)}`;
-  const empty = <EmptyState title={t('none')} hint={t('noneHint')} action={<ButtonLink to={path}>{t('clear')}</ButtonLink>} />;
+  const empty = (
+    <EmptyState title={t('none')} hint={t('noneHint')} action={<ButtonLink to={path}>{t('clear')}</ButtonLink>} />
+  );
 
   return (
     <main id="main" className="wrap">
-      <PageHead title={word === undefined ? t('hall') : t('resultsFor', { word })} hint={total === undefined ? undefined : <span role="status">{t('results', { count: formatCount(total, language) })}</span>} actions={<Link to="/mallDdc/link">{t('paste')}</Link>} />
+      <PageHead
+        title={word === undefined ? t('hall') : t('resultsFor', { word })}
+        hint={
+          total === undefined ? undefined : (
+            <span role="status">{t('results', { count: formatCount(total, language) })}</span>
+          )
+        }
+        actions={<Link to="/mallDdc/link">{t('paste')}</Link>}
+      />
       <div className={styles['columns']}>
-        <CategoryList categories={categories} active={filter.category} to={(slug) => `${path}?${withChoice(query, 'category', slug)}`} />
+        <CategoryList
+          categories={categories}
+          active={filter.category}
+          to={(slug) => `${path}?${withChoice(query, 'category', slug)}`}
+        />
         <div>
           <Filters query={query} onChange={(name, value) => setQuery(withChoice(query, name, value))} />
-          <PageFrame query={products} isEmpty={(page) => page.content.length === 0} empty={empty} skeleton={<Skeleton height={640} />}>
+          <PageFrame
+            query={products}
+            isEmpty={(page) => page.content.length === 0}
+            empty={empty}
+            skeleton={<Skeleton height={640} />}
+          >
             {(page) => (
               <>
                 <ProductGrid products={page.content} label={t('hall')} isRefreshing={products.isPlaceholderData} />
                 <div className={styles['pages']}>
-                  <Pages page={filter.page ?? 0} total={page.totalElements} onChange={(next) => setQuery(withChoice(query, 'page', next === 0 ? undefined : String(next + 1)))} />
+                  <Pages
+                    page={filter.page ?? 0}
+                    total={page.totalElements}
+                    onChange={(next) => setQuery(withChoice(query, 'page', next === 0 ? undefined : String(next + 1)))}
+                  />
                 </div>
               </>
             )}
@@ -56,18 +83,42 @@ function ProductSearch({ word }: { word: string | undefined }) {
   );
 }
 
-const kinds = [['', 'kindAll'], ['mall', 'kindMall'], ['ddc', 'kindDdc']] as const;
+const kinds = [
+  ['', 'kindAll'],
+  ['mall', 'kindMall'],
+  ['ddc', 'kindDdc'],
+] as const;
 const orders = ['relevance', 'priceUp', 'priceDown', 'newest'] as const;
 
-function Filters({ query, onChange }: { query: URLSearchParams; onChange: (name: string, value: string | undefined) => void }) {
+function Filters({
+  query,
+  onChange,
+}: {
+  query: URLSearchParams;
+  onChange: (name: string, value: string | undefined) => void;
+}) {
   const { t } = useTranslation('catalog');
   return (
     <div className={styles['filters']}>
-      <Segmented label={t('kind')} active={query.get('kind') ?? ''} items={kinds.map(([key, text]) => ({ key, label: t(text) }))} onChange={(key) => onChange('kind', key)} />
-      <Checkbox checked={query.get('stock') === '1'} onChange={(event) => onChange('stock', event.target.checked ? '1' : undefined)}>
+      <Segmented
+        label={t('kind')}
+        active={query.get('kind') ?? ''}
+        items={kinds.map(([key, text]) => ({ key, label: t(text) }))}
+        onChange={(key) => onChange('kind', key)}
+      />
+      <Checkbox
+        checked={query.get('stock') === '1'}
+        onChange={(event) => onChange('stock', event.target.checked ? '1' : undefined)}
+      >
         {t('inBorderStock')}
       </Checkbox>
-      <SelectInput className={styles['order']} aria-label={t('order')} value={query.get('order') ?? 'relevance'} choices={orders.map((value) => ({ value, label: t(value) }))} onChange={(event) => onChange('order', event.target.value === 'relevance' ? undefined : event.target.value)} />
+      <SelectInput
+        className={styles['order']}
+        aria-label={t('order')}
+        value={query.get('order') ?? 'relevance'}
+        choices={orders.map((value) => ({ value, label: t(value) }))}
+        onChange={(event) => onChange('order', event.target.value === 'relevance' ? undefined : event.target.value)}
+      />
     </div>
   );
 }
@@ -75,5 +126,19 @@ function Filters({ query, onChange }: { query: URLSearchParams; onChange: (name:
 function Pages({ page, total, onChange }: { page: number; total: number; onChange: (page: number) => void }) {
   const { t } = useTranslation();
   const range = t('table.range', { from: page * listSize + 1, to: Math.min(total, (page + 1) * listSize), total });
-  return <Pagination page={page} size={listSize} total={total} onChange={onChange} labels={{ pages: t('table.pages'), previous: t('table.previous'), next: t('table.next'), page: (one) => t('table.page', { page: one }), range }} />;
+  return (
+    <Pagination
+      page={page}
+      size={listSize}
+      total={total}
+      onChange={onChange}
+      labels={{
+        pages: t('table.pages'),
+        previous: t('table.previous'),
+        next: t('table.next'),
+        page: (one) => t('table.page', { page: one }),
+        range,
+      }}
+    />
+  );
 }

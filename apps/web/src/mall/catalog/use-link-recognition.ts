@@ -19,7 +19,10 @@ export function useLinkRecognition() {
   useEffect(() => {
     let isCurrent = true;
     if (text.trim() === '') setFound(undefined);
-    else void Promise.all([loadRecogniser(), i18n.load(['links'])]).then(([{ recogniseLink }]) => isCurrent && setFound(recogniseLink(text)));
+    else
+      void Promise.all([loadRecogniser(), i18n.load(['links'])]).then(
+        ([{ recogniseLink }]) => isCurrent && setFound(recogniseLink(text)),
+      );
     return () => {
       isCurrent = false;
     };

@@ -5,7 +5,10 @@ import { endpointQuery, useCall } from '../../lib/query.ts';
 const maxCartLines = 999;
 const quoteFreshMs = 30 * 60_000;
 
-export const cartQuery = () => ({ ...endpointQuery(getMyCart, { query: { page: 0, size: maxCartLines } }), staleTime: 0 });
+export const cartQuery = () => ({
+  ...endpointQuery(getMyCart, { query: { page: 0, size: maxCartLines } }),
+  staleTime: 0,
+});
 export const productQuery = (id: string) => endpointQuery(getProduct, { params: { id } });
 export const siteQuery = () => endpointQuery(getSite, {});
 
@@ -16,7 +19,12 @@ export const siteQuery = () => endpointQuery(getSite, {});
 export const useQuote = (lines: readonly { skuId: number; quantity: number }[], destination: string | undefined) =>
   useQuery({
     ...endpointQuery(makeQuote, { body: { lines: [...lines], ...(destination ? { destination } : {}) } }),
-    enabled: lines.length > 0 && destination !== undefined, placeholderData: keepPreviousData, staleTime: quoteFreshMs, gcTime: 0, meta: { silent: true },
+    enabled: lines.length > 0 && destination !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: quoteFreshMs,
+    gcTime: 0,
+    meta: { silent: true },
   });
 
-export const usePlaceOrder = () => useCall(placeOrder, { refresh: [getMyCart, listMyOrders, countMyOrders], silent: true });
+export const usePlaceOrder = () =>
+  useCall(placeOrder, { refresh: [getMyCart, listMyOrders, countMyOrders], silent: true });

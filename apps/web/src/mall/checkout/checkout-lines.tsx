@@ -14,13 +14,36 @@ export function CheckoutLines({ wish, quote }: { wish: OrderWish; quote: QuoteVi
   const pieces = wish.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const columns: Column<WishedLine>[] = [
     { key: 'product', head: t('product'), small: 'title', cell: (line) => <Goods line={line} /> },
-    { key: 'unitPrice', head: t('unitPrice'), align: 'right', cell: ({ skuId }) => money(quoted.get(skuId)?.unitPriceFen) },
-    { key: 'quantity', head: t('quantity'), align: 'right', cell: ({ quantity }) => t('common:pieces', { count: formatCount(quantity, language) }) },
-    { key: 'amount', head: t('amount'), align: 'right', cell: ({ skuId }) => <b>{money(quoted.get(skuId)?.amountFen)}</b> },
+    {
+      key: 'unitPrice',
+      head: t('unitPrice'),
+      align: 'right',
+      cell: ({ skuId }) => money(quoted.get(skuId)?.unitPriceFen),
+    },
+    {
+      key: 'quantity',
+      head: t('quantity'),
+      align: 'right',
+      cell: ({ quantity }) => t('common:pieces', { count: formatCount(quantity, language) }),
+    },
+    {
+      key: 'amount',
+      head: t('amount'),
+      align: 'right',
+      cell: ({ skuId }) => <b>{money(quoted.get(skuId)?.amountFen)}</b>,
+    },
   ];
   const money = (fen: number | undefined) => (fen === undefined ? '-' : formatCny(fen, language));
   return (
-    <Panel isFlush title={wish.storeName} actions={<span className="muted">{t('pieces', { specs: formatCount(wish.lines.length, language), count: formatCount(pieces, language) })}</span>}>
+    <Panel
+      isFlush
+      title={wish.storeName}
+      actions={
+        <span className="muted">
+          {t('pieces', { specs: formatCount(wish.lines.length, language), count: formatCount(pieces, language) })}
+        </span>
+      }
+    >
       <Table columns={columns} rows={wish.lines} rowKey={({ skuId }) => skuId} label={t('goods')} />
     </Panel>
   );

@@ -21,11 +21,30 @@ export default function CheckoutPage() {
   const { t } = useTranslation('checkout');
   const [query] = useSearchParams();
   const { wish, back, isCart } = useOrderWish(query);
-  const nothing = <EmptyState title={t('nothing')} hint={t('nothingHint')} action={<ButtonLink kind="primary" to="/myCart">{t('toCart')}</ButtonLink>} />;
+  const nothing = (
+    <EmptyState
+      title={t('nothing')}
+      hint={t('nothingHint')}
+      action={
+        <ButtonLink kind="primary" to="/myCart">
+          {t('toCart')}
+        </ButtonLink>
+      }
+    />
+  );
   return (
     <main id="main" className="wrap">
-      <PageHead title={t('title')} actions={<ButtonLink to={back} kind="text" icon="back">{t(isCart ? 'toCart' : 'backToProduct')}</ButtonLink>} />
-      {!isCart && !query.get('product') ? nothing : (
+      <PageHead
+        title={t('title')}
+        actions={
+          <ButtonLink to={back} kind="text" icon="back">
+            {t(isCart ? 'toCart' : 'backToProduct')}
+          </ButtonLink>
+        }
+      />
+      {!isCart && !query.get('product') ? (
+        nothing
+      ) : (
         <PageFrame query={wish} isEmpty={(found) => found.lines.length === 0} empty={nothing}>
           {(found) => <Checkout wish={found} />}
         </PageFrame>
@@ -40,7 +59,10 @@ function Checkout({ wish }: { wish: OrderWish }) {
   const [remarks, setRemarks] = useState('');
   const places = useQuery(siteQuery()).data?.feeSchedule.destinations ?? [];
   const place = places.find(({ code }) => code === query.get('to')) ?? places[0];
-  const quote = useQuote(wish.lines.map(({ skuId, quantity }) => ({ skuId, quantity })), place?.code);
+  const quote = useQuote(
+    wish.lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
+    place?.code,
+  );
   const placing = useOrderPlacing({ requote: () => quote.refetch() });
 
   function handlePlace(code: string) {
@@ -48,7 +70,11 @@ function Checkout({ wish }: { wish: OrderWish }) {
     next.set('to', code);
     setQuery(next, { replace: true, preventScrollReset: true });
   }
-  const handleSubmit = () => quote.data && place && !quote.isPlaceholderData && void placing.submit({ quote: quote.data, lines: wish.lines, destination: place.code, remarks: remarks.trim() });
+  const handleSubmit = () =>
+    quote.data &&
+    place &&
+    !quote.isPlaceholderData &&
+    void placing.submit({ quote: quote.data, lines: wish.lines, destination: place.code, remarks: remarks.trim() });
   return (
     <div className={styles['columns']}>
       <div className={styles['work']}>
@@ -57,15 +83,36 @@ function Checkout({ wish }: { wish: OrderWish }) {
         <Panel>
           <div className={styles['destination']}>
             <span>{t('fees:destination')}</span>
-            <Segmented label={t('fees:destination')} active={place?.code ?? ''} items={places.map(({ code, name }) => ({ key: code, label: name[language] }))} onChange={handlePlace} />
+            <Segmented
+              label={t('fees:destination')}
+              active={place?.code ?? ''}
+              items={places.map(({ code, name }) => ({ key: code, label: name[language] }))}
+              onChange={handlePlace}
+            />
           </div>
           <Field id="remarks" label={t('remarks')} optionalMark={t('optional')}>
-            <TextAreaInput id="remarks" rows={3} maxLength={500} placeholder={t('remarksPlaceholder')} value={remarks} onChange={(event) => setRemarks(event.target.value)} />
+            <TextAreaInput
+              id="remarks"
+              rows={3}
+              maxLength={500}
+              placeholder={t('remarksPlaceholder')}
+              value={remarks}
+              onChange={(event) => setRemarks(event.target.value)}
+            />
           </Field>
           <Note icon="shield">{t('agree')}</Note>
         </Panel>
       </div>
-      <CheckoutSlip quote={quote.data} isStale={quote.isFetching} problem={quote.error?.message} refusal={placing.refusal} isBusy={placing.isBusy} place={place?.name[language] ?? ''} onExpired={() => void quote.refetch()} onSubmit={handleSubmit} />
+      <CheckoutSlip
+        quote={quote.data}
+        isStale={quote.isFetching}
+        problem={quote.error?.message}
+        refusal={placing.refusal}
+        isBusy={placing.isBusy}
+        place={place?.name[language] ?? ''}
+        onExpired={() => void quote.refetch()}
+        onSubmit={handleSubmit}
+      />
     </div>
   );
 }

@@ -9,7 +9,16 @@ import { Perforation, Slip, Statement, StatementLine } from '../../ui/slip.tsx';
 import styles from './checkout-slip.module.css';
 import type { Refusal } from './use-place-order.ts';
 
-type SlipProps = { quote: QuoteView | undefined; isStale: boolean; problem: string | undefined; refusal: Refusal | undefined; isBusy: boolean; place: string; onExpired: () => void; onSubmit: () => void };
+type SlipProps = {
+  quote: QuoteView | undefined;
+  isStale: boolean;
+  problem: string | undefined;
+  refusal: Refusal | undefined;
+  isBusy: boolean;
+  place: string;
+  onExpired: () => void;
+  onSubmit: () => void;
+};
 
 /** Every part of the sum as the server confirms it, how long it holds, and the button. */
 export function CheckoutSlip({ quote, isStale, problem, refusal, isBusy, place, onExpired, onSubmit }: SlipProps) {
@@ -22,13 +31,26 @@ export function CheckoutSlip({ quote, isStale, problem, refusal, isBusy, place, 
         {problem === undefined ? null : <Note tone="bad">{problem}</Note>}
         {refusal === undefined ? null : refusal.kind === 'changed' ? (
           <Note tone="warning">
-            <b>{t('changedTitle')}</b> {t('changed', { before: formatCny(refusal.beforeFen, language), after: formatCny(quote?.totalFen ?? 0, language) })}
+            <b>{t('changedTitle')}</b>{' '}
+            {t('changed', {
+              before: formatCny(refusal.beforeFen, language),
+              after: formatCny(quote?.totalFen ?? 0, language),
+            })}
           </Note>
         ) : (
-          <Note tone={refusal.kind === 'expired' ? 'warning' : 'bad'}>{refusal.kind === 'expired' ? t('expired') : refusal.text}</Note>
+          <Note tone={refusal.kind === 'expired' ? 'warning' : 'bad'}>
+            {refusal.kind === 'expired' ? t('expired') : refusal.text}
+          </Note>
         )}
       </div>
-      <Button kind="primary" size="large" isBlock isBusy={isBusy || (isStale && quote !== undefined)} disabled={quote === undefined} onClick={onSubmit}>
+      <Button
+        kind="primary"
+        size="large"
+        isBlock
+        isBusy={isBusy || (isStale && quote !== undefined)}
+        disabled={quote === undefined}
+        onClick={onSubmit}
+      >
         {t('submit')}
       </Button>
       <p className={styles['next']}>{t('next')}</p>
@@ -41,7 +63,12 @@ const later = ['logistics', 'storage', 'handling'] as const;
 function Figures({ quote, place, onExpired }: { quote: QuoteView; place: string; onExpired: () => void }) {
   const { t, language } = useTranslation('checkout');
   const money = (fen: number) => formatCny(fen, language);
-  const units = { days: t('common:time.days'), hours: t('common:time.hours'), minutes: t('common:time.minutes'), seconds: t('common:time.seconds') };
+  const units = {
+    days: t('common:time.days'),
+    hours: t('common:time.hours'),
+    minutes: t('common:time.minutes'),
+    seconds: t('common:time.seconds'),
+  };
   return (
     <>
       <p className={styles['label']}>{t('perUnit', { place })}</p>
@@ -58,9 +85,25 @@ function Figures({ quote, place, onExpired }: { quote: QuoteView; place: string;
       <Statement>
         {later.map((kind) => {
           const fee = quote.estimatedFees.find((one) => one.kind === kind);
-          return fee === undefined ? null : <StatementLine key={kind} label={t(`fees:${kind}`)} note={kind === 'logistics' ? t('weight', { weight: formatWeight(quote.chargeableGrams, language) }) : undefined} value={money(fee.feeFen)} />;
+          return fee === undefined ? null : (
+            <StatementLine
+              key={kind}
+              label={t(`fees:${kind}`)}
+              note={
+                kind === 'logistics'
+                  ? t('weight', { weight: formatWeight(quote.chargeableGrams, language) })
+                  : undefined
+              }
+              value={money(fee.feeFen)}
+            />
+          );
         })}
-        <StatementLine tone="sum" label={t('fees:landedTotal')} note={`≈ ${formatVnd(quote.landedVnd, language)}`} value={money(quote.landedFen)} />
+        <StatementLine
+          tone="sum"
+          label={t('fees:landedTotal')}
+          note={`≈ ${formatVnd(quote.landedVnd, language)}`}
+          value={money(quote.landedFen)}
+        />
       </Statement>
       <p className={styles['hint']}>{t('fees:noDuty')}</p>
       <Perforation />
@@ -79,7 +122,15 @@ function Figures({ quote, place, onExpired }: { quote: QuoteView; place: string;
           {t('rate')} {formatRate(quote.rateVndPerCnyMicros, language)}
         </span>
         <span>
-          {t('quoteLeft')} <Countdown key={quote.id} until={quote.expiresAt} label={t('quoteLeft')} units={units} over={t('quoteOver')} onOver={onExpired} />
+          {t('quoteLeft')}{' '}
+          <Countdown
+            key={quote.id}
+            until={quote.expiresAt}
+            label={t('quoteLeft')}
+            units={units}
+            over={t('quoteOver')}
+            onOver={onExpired}
+          />
         </span>
       </p>
     </>

@@ -2,33 +2,70 @@ import type { CartLine, ProductView, Texts } from '@kouan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { cartQuery, productQuery } from './checkout-api.ts';
 
-export type WishedLine = { skuId: number; quantity: number; title: Texts; specValues: readonly Texts[]; imageUrl: string; cartLineId: number | undefined };
+export type WishedLine = {
+  skuId: number;
+  quantity: number;
+  title: Texts;
+  specValues: readonly Texts[];
+  imageUrl: string;
+  cartLineId: number | undefined;
+};
 export type OrderWish = { lines: WishedLine[]; storeName: string; isIncomplete: boolean };
 
 const maxLines = 500;
-const numbers = (text: string | null): number[] => (text ?? '').split('-').slice(0, maxLines).map(Number).filter((one) => Number.isSafeInteger(one) && one > 0);
+const numbers = (text: string | null): number[] =>
+  (text ?? '')
+    .split('-')
+    .slice(0, maxLines)
+    .map(Number)
+    .filter((one) => Number.isSafeInteger(one) && one > 0);
 
 /** `12x50-13x20` as SKU ids with quantities; what is not of this shape is left out. */
 export function linesIn(text: string | null): { skuId: number; quantity: number }[] {
-  return (text ?? '').split('-').slice(0, maxLines).flatMap((part) => {
-    const [, skuId, quantity] = /^(\d{1,15})x(\d{1,7})$/.exec(part) ?? [];
-    return Number(skuId) > 0 && Number(quantity) > 0 ? [{ skuId: Number(skuId), quantity: Number(quantity) }] : [];
-  });
+  return (text ?? '')
+    .split('-')
+    .slice(0, maxLines)
+    .flatMap((part) => {
+      const [, skuId, quantity] = /^(\d{1,15})x(\d{1,7})$/.exec(part) ?? [];
+      return Number(skuId) > 0 && Number(quantity) > 0 ? [{ skuId: Number(skuId), quantity: Number(quantity) }] : [];
+    });
 }
 
 export function wishFromCart(cart: readonly CartLine[], ids: readonly number[]): OrderWish {
   const chosen = cart.filter(({ id }) => ids.includes(id));
   return {
-    lines: chosen.map(({ id, skuId, quantity, title, specValues, imageUrl }) => ({ skuId, quantity, title, specValues, imageUrl, cartLineId: id })),
-    storeName: [...new Set(chosen.map((line) => line.storeName))].join(', '), isIncomplete: chosen.length < ids.length,
+    lines: chosen.map(({ id, skuId, quantity, title, specValues, imageUrl }) => ({
+      skuId,
+      quantity,
+      title,
+      specValues,
+      imageUrl,
+      cartLineId: id,
+    })),
+    storeName: [...new Set(chosen.map((line) => line.storeName))].join(', '),
+    isIncomplete: chosen.length < ids.length,
   };
 }
 
-export function wishFromProduct(product: ProductView, wanted: readonly { skuId: number; quantity: number }[]): OrderWish {
+export function wishFromProduct(
+  product: ProductView,
+  wanted: readonly { skuId: number; quantity: number }[],
+): OrderWish {
   const skus = new Map(product.skus.map((sku) => [sku.id, sku]));
   const lines = wanted.flatMap(({ skuId, quantity }) => {
     const sku = skus.get(skuId);
-    return sku ? [{ skuId, quantity, title: product.title, specValues: sku.specValues, imageUrl: sku.imageUrl ?? product.images[0] ?? '', cartLineId: undefined }] : [];
+    return sku
+      ? [
+          {
+            skuId,
+            quantity,
+            title: product.title,
+            specValues: sku.specValues,
+            imageUrl: sku.imageUrl ?? product.images[0] ?? '',
+            cartLineId: undefined,
+          },
+        ]
+      : [];
   });
   return { lines, storeName: product.store.name, isIncomplete: lines.length < wanted.length };
 }
@@ -39,6 +76,10 @@ export function useOrderWish(query: URLSearchParams) {
   const productId = query.get('product') ?? '';
   const isCart = query.has('cart');
   const cart = useQuery({ ...cartQuery(), enabled: isCart, select: (page) => wishFromCart(page.content, ids) });
-  const product = useQuery({ ...productQuery(productId), enabled: !isCart && productId !== '', select: (found) => wishFromProduct(found, linesIn(query.get('lines'))) });
+  const product = useQuery({
+    ...productQuery(productId),
+    enabled: !isCart && productId !== '',
+    select: (found) => wishFromProduct(found, linesIn(query.get('lines'))),
+  });
   return { wish: isCart ? cart : product, back: isCart ? '/myCart' : `/mallDetail/${productId}`, isCart };
 }

@@ -1,5 +1,11 @@
 import type { PageRoute } from '../../lib/route.ts';
 
 export const routes: readonly PageRoute[] = [
-  { path: '/checkout', title: 'checkout:title', texts: ['checkout', 'fees'], page: () => import('./checkout-page.tsx'), access: 'signedIn' },
+  {
+    path: '/checkout',
+    title: 'checkout:title',
+    texts: ['checkout', 'fees'],
+    page: () => import('./checkout-page.tsx'),
+    access: 'signedIn',
+  },
 ];

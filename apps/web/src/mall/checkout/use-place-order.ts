@@ -30,7 +30,14 @@ export function useOrderPlacing({ requote }: { requote: () => Promise<unknown> }
     isSending.current = true;
     setBusy(true);
     const cartLineIds = lines.flatMap(({ cartLineId }) => (cartLineId === undefined ? [] : [cartLineId]));
-    const body = { quoteId: quote.id, lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })), totalFen: quote.totalFen, destination, remarks, ...(cartLineIds.length > 0 ? { cartLineIds } : {}) };
+    const body = {
+      quoteId: quote.id,
+      lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
+      totalFen: quote.totalFen,
+      destination,
+      remarks,
+      ...(cartLineIds.length > 0 ? { cartLineIds } : {}),
+    };
     const sent = JSON.stringify(body);
     if (key.current.sent !== sent) key.current = { sent, value: newIdempotencyKey() };
     try {
@@ -50,7 +57,9 @@ export function useOrderPlacing({ requote }: { requote: () => Promise<unknown> }
     if (placed !== undefined) return void navigate(orderPath(placed), { replace: true });
     if (error.code === 'order.totals_changed' || error.code === 'order.quote_expired') {
       await requote();
-      setRefusal(error.code === 'order.totals_changed' ? { kind: 'changed', beforeFen: quote.totalFen } : { kind: 'expired' });
+      setRefusal(
+        error.code === 'order.totals_changed' ? { kind: 'changed', beforeFen: quote.totalFen } : { kind: 'expired' },
+      );
     } else setRefusal({ kind: 'other', text: error.message || t('common:failure.unknown') });
   }
   return { submit, isBusy, refusal };

@@ -21,13 +21,24 @@ export function FeePrices() {
       {({ feeSchedule }) => (
         <table className={styles['prices']}>
           <thead>
-            <tr><th scope="col">{t('fees.prices.item')}</th><th scope="col">{t('fees.prices.price')}</th></tr>
+            <tr>
+              <th scope="col">{t('fees.prices.item')}</th>
+              <th scope="col">{t('fees.prices.price')}</th>
+            </tr>
           </thead>
           <tbody>
-            {[...orderRows(feeSchedule, t, language), ...shipmentRows(feeSchedule, t, language), ...optionalRows(feeSchedule, t, language)].map(({ item, prices }) => (
+            {[
+              ...orderRows(feeSchedule, t, language),
+              ...shipmentRows(feeSchedule, t, language),
+              ...optionalRows(feeSchedule, t, language),
+            ].map(({ item, prices }) => (
               <tr key={item}>
                 <th scope="row">{item}</th>
-                <td>{prices.map((price) => <div key={price}>{price}</div>)}</td>
+                <td>
+                  {prices.map((price) => (
+                    <div key={price}>{price}</div>
+                  ))}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -38,24 +49,63 @@ export function FeePrices() {
 }
 
 const orderRows = ({ serviceTiers }: Schedule, t: Tell, language: Language): PriceRow[] => [
-  { item: t('fees.prices.service'), prices: serviceTiers.map(({ fromFen, basisPoints }) => t(fromFen > 0 ? 'fees.prices.percentFrom' : 'fees.prices.percentOf', { percent: formatBasisPoints(basisPoints, language), amount: formatCny(fromFen, language) })) },
+  {
+    item: t('fees.prices.service'),
+    prices: serviceTiers.map(({ fromFen, basisPoints }) =>
+      t(fromFen > 0 ? 'fees.prices.percentFrom' : 'fees.prices.percentOf', {
+        percent: formatBasisPoints(basisPoints, language),
+        amount: formatCny(fromFen, language),
+      }),
+    ),
+  },
 ];
 
 const shipmentRows = (schedule: Schedule, t: Tell, language: Language): PriceRow[] => [
   ...schedule.destinations.map(({ name, tiers }) => ({
     item: t('fees.prices.logistics', { place: name[language] }),
-    prices: tiers.map(({ fromGrams, perKgFen }) => t(fromGrams > 0 ? 'fees.prices.perKgFrom' : 'fees.prices.perKg', { price: formatCny(perKgFen, language), weight: formatWeight(fromGrams, language) })),
+    prices: tiers.map(({ fromGrams, perKgFen }) =>
+      t(fromGrams > 0 ? 'fees.prices.perKgFrom' : 'fees.prices.perKg', {
+        price: formatCny(perKgFen, language),
+        weight: formatWeight(fromGrams, language),
+      }),
+    ),
   })),
-  { item: t('fees.prices.volumetric'), prices: [t('fees.prices.divisor', { volume: formatCount(schedule.divisorCm3PerKg, language) })] },
+  {
+    item: t('fees.prices.volumetric'),
+    prices: [t('fees.prices.divisor', { volume: formatCount(schedule.divisorCm3PerKg, language) })],
+  },
   {
     item: t('fees.prices.storage'),
-    prices: [t('fees.prices.firstMonth', { price: formatCny(schedule.storageFirstMonthPerM3Fen, language) }), t('fees.prices.nextMonth', { price: formatCny(schedule.storageNextMonthPerM3Fen, language) })],
+    prices: [
+      t('fees.prices.firstMonth', { price: formatCny(schedule.storageFirstMonthPerM3Fen, language) }),
+      t('fees.prices.nextMonth', { price: formatCny(schedule.storageNextMonthPerM3Fen, language) }),
+    ],
   },
-  { item: t('fees.prices.handling'), prices: [t('fees.prices.perPackage', { price: formatCny(schedule.handlingPerPackageFen, language) })] },
+  {
+    item: t('fees.prices.handling'),
+    prices: [t('fees.prices.perPackage', { price: formatCny(schedule.handlingPerPackageFen, language) })],
+  },
 ];
 
 const optionalRows = (schedule: Schedule, t: Tell, language: Language): PriceRow[] => [
-  { item: t('fees.prices.inspection'), prices: schedule.inspectionTiers.map(({ fromPieces, perPieceFen }) => t(fromPieces > 1 ? 'fees.prices.perPieceFrom' : 'fees.prices.perPiece', { price: formatCny(perPieceFen, language), pieces: formatCount(fromPieces, language) })) },
-  { item: t('fees.prices.crate'), prices: [t('fees.prices.firstKg', { price: formatCny(schedule.crateFirstKgFen, language) }), t('fees.prices.nextKg', { price: formatCny(schedule.crateNextKgFen, language) })] },
-  { item: t('fees.prices.insurance'), prices: [t('fees.prices.ofValue', { percent: formatBasisPoints(schedule.insuranceBasisPoints, language) })] },
+  {
+    item: t('fees.prices.inspection'),
+    prices: schedule.inspectionTiers.map(({ fromPieces, perPieceFen }) =>
+      t(fromPieces > 1 ? 'fees.prices.perPieceFrom' : 'fees.prices.perPiece', {
+        price: formatCny(perPieceFen, language),
+        pieces: formatCount(fromPieces, language),
+      }),
+    ),
+  },
+  {
+    item: t('fees.prices.crate'),
+    prices: [
+      t('fees.prices.firstKg', { price: formatCny(schedule.crateFirstKgFen, language) }),
+      t('fees.prices.nextKg', { price: formatCny(schedule.crateNextKgFen, language) }),
+    ],
+  },
+  {
+    item: t('fees.prices.insurance'),
+    prices: [t('fees.prices.ofValue', { percent: formatBasisPoints(schedule.insuranceBasisPoints, language) })],
+  },
 ];

@@ -5,7 +5,10 @@ import { SelectInput } from '../../ui/field.tsx';
 import { guideLabels, guidePath, type PageLabel, pageLabels, ruleLabels } from './guide-labels.ts';
 import styles from './guide-page.module.css';
 
-const groups = [{ name: 'guides', labels: guideLabels }, { name: 'rules', labels: ruleLabels }] as const;
+const groups = [
+  { name: 'guides', labels: guideLabels },
+  { name: 'rules', labels: ruleLabels },
+] as const;
 
 /** All guides: a list at the side, on small screens a choice above the text. */
 export function GuideList({ active }: { active: PageLabel | undefined }) {
@@ -19,7 +22,9 @@ export function GuideList({ active }: { active: PageLabel | undefined }) {
             <ul>
               {labels.map((label) => (
                 <li key={label}>
-                  <Link to={guidePath(label)} aria-current={label === active ? 'page' : undefined}>{t(label)}</Link>
+                  <Link to={guidePath(label)} aria-current={label === active ? 'page' : undefined}>
+                    {t(label)}
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -43,7 +48,13 @@ function GuideChoice({ active }: { active: PageLabel | undefined }) {
   return (
     <div className={styles['choice']}>
       <label htmlFor={id}>{t('choose')}</label>
-      <SelectInput id={id} choices={choices} placeholder={active ? undefined : t('choose')} value={active ?? ''} onChange={(event) => handleChoice(event.target.value)} />
+      <SelectInput
+        id={id}
+        choices={choices}
+        placeholder={active ? undefined : t('choose')}
+        value={active ?? ''}
+        onChange={(event) => handleChoice(event.target.value)}
+      />
     </div>
   );
 }

@@ -7,7 +7,11 @@ export type BlockKey = `${'p' | 'i' | 'n'}${number}`;
 export type GuideSection = { id: string; blocks: readonly BlockKey[]; hasPrices?: true };
 
 type Texts = Resources['content-guides'] & Resources['content-legal'];
-type Outline = { [L in PageLabel]: readonly { [S in keyof Texts[L] & string]: { id: S; blocks: readonly (keyof Texts[L][S] & BlockKey)[]; hasPrices?: true } }[keyof Texts[L] & string][] };
+type Outline = {
+  [L in PageLabel]: readonly {
+    [S in keyof Texts[L] & string]: { id: S; blocks: readonly (keyof Texts[L][S] & BlockKey)[]; hasPrices?: true };
+  }[keyof Texts[L] & string][];
+};
 
 /** What each guide consists of, in reading order. The words are in the namespaces `content-guides` and `content-legal`. */
 export const guideOutline: Outline = {

@@ -20,7 +20,19 @@ export default function GuidePage() {
     <main id="main" className="wrap">
       <div className={styles['page']}>
         <GuideList active={label} />
-        {label ? <GuideText label={label} /> : <EmptyState title={t('unknown')} hint={t('unknownHint')} action={<ButtonLink kind="primary" to={guidePath('start')}>{t('toStart')}</ButtonLink>} />}
+        {label ? (
+          <GuideText label={label} />
+        ) : (
+          <EmptyState
+            title={t('unknown')}
+            hint={t('unknownHint')}
+            action={
+              <ButtonLink kind="primary" to={guidePath('start')}>
+                {t('toStart')}
+              </ButtonLink>
+            }
+          />
+        )}
       </div>
     </main>
   );

@@ -7,7 +7,15 @@ export default function ForbiddenPage() {
   const { t } = useTranslation('shell');
   return (
     <main id="main" className="wrap">
-      <EmptyState title={t('forbidden.title')} hint={t('forbidden.hint')} action={<ButtonLink to="/mall" kind="primary">{t('forbidden.action')}</ButtonLink>} />
+      <EmptyState
+        title={t('forbidden.title')}
+        hint={t('forbidden.hint')}
+        action={
+          <ButtonLink to="/mall" kind="primary">
+            {t('forbidden.action')}
+          </ButtonLink>
+        }
+      />
     </main>
   );
 }

@@ -6,7 +6,15 @@ export default function NotFoundPage() {
   const { t } = useTranslation('shell');
   return (
     <main id="main" className="wrap">
-      <EmptyState title={t('notFound.title')} hint={t('notFound.hint')} action={<ButtonLink to="/mall" kind="primary">{t('notFound.action')}</ButtonLink>} />
+      <EmptyState
+        title={t('notFound.title')}
+        hint={t('notFound.hint')}
+        action={
+          <ButtonLink to="/mall" kind="primary">
+            {t('notFound.action')}
+          </ButtonLink>
+        }
+      />
     </main>
   );
 }

@@ -7,8 +7,19 @@ import styles from './login-page.module.css';
 export function CaptchaPicture({ captcha }: { captcha: UseQueryResult<{ img: string; uuid: string }, Error> }) {
   const { t } = useTranslation('identity');
   return (
-    <button type="button" className={styles['picture']} aria-label={t('login.newCaptcha')} title={t('login.newCaptcha')} aria-busy={captcha.isFetching || undefined} onClick={() => void captcha.refetch()}>
-      {captcha.data ? <img src={captcha.data.img} alt={t('login.captchaPicture')} width={124} height={44} /> : <Icon name="refresh" size={18} />}
+    <button
+      type="button"
+      className={styles['picture']}
+      aria-label={t('login.newCaptcha')}
+      title={t('login.newCaptcha')}
+      aria-busy={captcha.isFetching || undefined}
+      onClick={() => void captcha.refetch()}
+    >
+      {captcha.data ? (
+        <img src={captcha.data.img} alt={t('login.captchaPicture')} width={124} height={44} />
+      ) : (
+        <Icon name="refresh" size={18} />
+      )}
     </button>
   );
 }

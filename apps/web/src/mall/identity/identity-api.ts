@@ -4,7 +4,8 @@ import { startSession } from '../../lib/session.ts';
 import { endpointQuery, useCall } from '../../lib/query.ts';
 
 /** The picture to copy and the number it goes by. Good for one try: `refetch` brings another. */
-export const useCaptcha = () => useQuery({ ...endpointQuery(getCaptcha, {}), staleTime: Infinity, gcTime: 0, refetchOnMount: 'always' });
+export const useCaptcha = () =>
+  useQuery({ ...endpointQuery(getCaptcha, {}), staleTime: Infinity, gcTime: 0, refetchOnMount: 'always' });
 
 /** Opens the session; the page then leads on by itself. Failures belong beside the form. */
 export function useLogIn() {

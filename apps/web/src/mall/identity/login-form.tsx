@@ -42,9 +42,15 @@ export function LoginForm({ username }: { username: string }) {
           <TextField name="code" label={t('login.captcha')} icon="shield" autoComplete="off" maxLength={20} />
           <CaptchaPicture captcha={captcha} />
         </div>
-        {problem === null ? null : <div role="alert"><Note tone="bad">{problem}</Note></div>}
+        {problem === null ? null : (
+          <div role="alert">
+            <Note tone="bad">{problem}</Note>
+          </div>
+        )}
         <CheckboxField name="rememberMe" label={t('login.remember')} className={styles['remember'] ?? ''} />
-        <SubmitButton size="large" isBlock>{t('login.submit')}</SubmitButton>
+        <SubmitButton size="large" isBlock>
+          {t('login.submit')}
+        </SubmitButton>
       </Form>
     </div>
   );

@@ -18,7 +18,9 @@ export default function LoginPage() {
   const registerPath = target ? `/register?redirect=${encodeURIComponent(target)}` : '/register';
   return (
     <div className={styles['page']}>
-      <a className={styles['skip']} href="#main">{t('shell:skip')}</a>
+      <a className={styles['skip']} href="#main">
+        {t('shell:skip')}
+      </a>
       <LoginArt />
       <div className={styles['side']}>
         <div className={styles['languages']}>
@@ -30,7 +32,8 @@ export default function LoginPage() {
           {registered ? <Note tone="ok">{t('login.registered')}</Note> : null}
           <LoginForm username={registered} />
           <p className={styles['other']}>
-            {t('login.noAccount')} <Link to={registerPath}>{t('login.register')}</Link> <Link to="/mall">{t('login.lookAround')}</Link>
+            {t('login.noAccount')} <Link to={registerPath}>{t('login.register')}</Link>{' '}
+            <Link to="/mall">{t('login.lookAround')}</Link>
           </p>
         </main>
         <p className={styles['foot']}>{t('shell:copyright', { name: title })}</p>

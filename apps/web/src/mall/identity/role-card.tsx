@@ -9,7 +9,10 @@ export function RoleCard() {
   const [query] = useSearchParams();
   const target = query.get('redirect');
   return (
-    <Link className={styles['role']} to={target ? `/register/purchaser?redirect=${encodeURIComponent(target)}` : '/register/purchaser'}>
+    <Link
+      className={styles['role']}
+      to={target ? `/register/purchaser?redirect=${encodeURIComponent(target)}` : '/register/purchaser'}
+    >
       <Icon name="cart" size={24} />
       <span>
         <b>{t('register.purchaser')}</b>

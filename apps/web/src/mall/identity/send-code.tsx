@@ -42,11 +42,24 @@ export function SendCode() {
   const isWaiting = secondsLeft > 0;
   return (
     <>
-      <Button className={styles['send'] ?? ''} disabled={isWaiting} isBusy={send.isPending} onClick={() => void handleSend()}>
+      <Button
+        className={styles['send'] ?? ''}
+        disabled={isWaiting}
+        isBusy={send.isPending}
+        onClick={() => void handleSend()}
+      >
         {isWaiting ? t('register.sendAgain', { seconds: secondsLeft }) : t('register.sendCode')}
       </Button>
-      {problem === null ? null : <p className={styles['codeProblem']} role="alert">{problem}</p>}
-      {problem === null && sentTo !== '' ? <p className={styles['codeSent']} role="status">{t('register.codeSent', { email: sentTo })}</p> : null}
+      {problem === null ? null : (
+        <p className={styles['codeProblem']} role="alert">
+          {problem}
+        </p>
+      )}
+      {problem === null && sentTo !== '' ? (
+        <p className={styles['codeSent']} role="status">
+          {t('register.codeSent', { email: sentTo })}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -21,9 +21,21 @@ export function CancelOrderDialog({ order, isOpen, onClose }: CancelProps) {
     notify({ kind: 'success', title: t('cancel.done') });
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('cancel.title', { number: order.number })} closeLabel={t('common:close')}>
-      <Form schema={cancelOrder.body} onSubmit={(body) => cancel.mutateAsync({ params: { number: order.number }, body })} onDone={handleDone} className={styles['dialogForm']}>
-        <Note tone="warning">{heldFen > 0 ? t('cancel.moneyBack', { amount: formatCny(heldFen, language) }) : t('cancel.nothingPaid')}</Note>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('cancel.title', { number: order.number })}
+      closeLabel={t('common:close')}
+    >
+      <Form
+        schema={cancelOrder.body}
+        onSubmit={(body) => cancel.mutateAsync({ params: { number: order.number }, body })}
+        onDone={handleDone}
+        className={styles['dialogForm']}
+      >
+        <Note tone="warning">
+          {heldFen > 0 ? t('cancel.moneyBack', { amount: formatCny(heldFen, language) }) : t('cancel.nothingPaid')}
+        </Note>
         <TextArea name="reason" label={t('cancel.reason')} />
         <div className={styles['dialogActions']}>
           <Button onClick={onClose}>{t('cancel.keep')}</Button>

@@ -36,11 +36,18 @@ export default function MyOrdersPage() {
         <OrderTabs counts={counts.data} />
         <OrderFilters key={query.toString()} />
       </Panel>
-      <PageFrame query={orders} needsLogIn isEmpty={(page) => page.content.length === 0} empty={<NoOrders isFiltered={isFiltered(filter)} />}>
+      <PageFrame
+        query={orders}
+        needsLogIn
+        isEmpty={(page) => page.content.length === 0}
+        empty={<NoOrders isFiltered={isFiltered(filter)} />}
+      >
         {(page) => (
           <>
             <div className={styles['list']} aria-busy={orders.isPlaceholderData || undefined}>
-              {page.content.map((order) => <OrderCard key={order.number} order={order} />)}
+              {page.content.map((order) => (
+                <OrderCard key={order.number} order={order} />
+              ))}
             </div>
             <OrderPages page={filter.page ?? 0} total={page.totalElements} onChange={handlePage} />
           </>
@@ -54,7 +61,10 @@ function OrderPages({ page, total, onChange }: { page: number; total: number; on
   const { t } = useTranslation('orders');
   const from = page * ordersPerPage;
   const labels = {
-    pages: t('pages'), previous: t('common:table.previous'), next: t('common:table.next'), page: (one: number) => t('common:table.page', { page: one }),
+    pages: t('pages'),
+    previous: t('common:table.previous'),
+    next: t('common:table.next'),
+    page: (one: number) => t('common:table.page', { page: one }),
     range: t('common:table.range', { from: from + 1, to: Math.min(from + ordersPerPage, total), total }),
   };
   return <Pagination page={page} size={ordersPerPage} total={total} onChange={onChange} labels={labels} />;
@@ -62,6 +72,23 @@ function OrderPages({ page, total, onChange }: { page: number; total: number; on
 
 function NoOrders({ isFiltered: isByFilter }: { isFiltered: boolean }) {
   const { t } = useTranslation('orders');
-  if (isByFilter) return <EmptyState title={t('noMatch')} hint={t('noMatchHint')} action={<ButtonLink to="/myOrder">{t('resetFilters')}</ButtonLink>} />;
-  return <EmptyState title={t('none')} hint={t('noneHint')} action={<ButtonLink kind="primary" icon="link" to="/mall">{t('noneAction')}</ButtonLink>} />;
+  if (isByFilter)
+    return (
+      <EmptyState
+        title={t('noMatch')}
+        hint={t('noMatchHint')}
+        action={<ButtonLink to="/myOrder">{t('resetFilters')}</ButtonLink>}
+      />
+    );
+  return (
+    <EmptyState
+      title={t('none')}
+      hint={t('noneHint')}
+      action={
+        <ButtonLink kind="primary" icon="link" to="/mall">
+          {t('noneAction')}
+        </ButtonLink>
+      }
+    />
+  );
 }

@@ -6,7 +6,12 @@ import vi from '../../locales/vi/orders.ts';
 import { nextActs, nextStep } from './next-step.ts';
 
 const texts = { cn, en, vi };
-const order = { number: 'D2611210000001', status: 'depositPending', duePaymentNumber: 'P2611210000001', allowedActions: ['payDeposit', 'cancel'] } as const;
+const order = {
+  number: 'D2611210000001',
+  status: 'depositPending',
+  duePaymentNumber: 'P2611210000001',
+  allowedActions: ['payDeposit', 'cancel'],
+} as const;
 
 describe.each(Object.entries(texts))('what happens next, in %s', (_language, { next }) => {
   test.each([...orderStatuses, 'awaitingConfirmation'] as const)('%s has a title and a text of its own', (step) => {
@@ -28,7 +33,9 @@ test('paying comes before shipping, and after a rejection it says so', () => {
     { text: 'createShipment', to: '/myInvoices/D2611210000001', isMoney: false },
   ]);
   expect(nextActs({ ...order, allowedActions: ['payDeposit'] })).toMatchObject([{ text: 'payDeposit' }]);
-  expect(nextActs({ ...order, allowedActions: ['payDeposit'], status: 'depositRejected' })).toMatchObject([{ text: 'payDepositAgain' }]);
+  expect(nextActs({ ...order, allowedActions: ['payDeposit'], status: 'depositRejected' })).toMatchObject([
+    { text: 'payDepositAgain' },
+  ]);
 });
 
 test('nothing is offered that the server does not allow, nor a payment without a number', () => {

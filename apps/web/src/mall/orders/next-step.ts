@@ -7,7 +7,11 @@ export type NextStep = 'awaitingConfirmation' | OrderStatus;
 export const nextStep = ({ status, isAccepted }: { status: OrderStatus; isAccepted: boolean }): NextStep =>
   status === 'depositPending' && !isAccepted ? 'awaitingConfirmation' : status;
 
-export type NextAct = { text: 'payDeposit' | 'payDepositAgain' | 'payFinal' | 'payFinalAgain' | 'createShipment' | 'confirmDelivery'; to: string; isMoney: boolean };
+export type NextAct = {
+  text: 'payDeposit' | 'payDepositAgain' | 'payFinal' | 'payFinalAgain' | 'createShipment' | 'confirmDelivery';
+  to: string;
+  isMoney: boolean;
+};
 type Actionable = Pick<OrderRow, 'number' | 'status' | 'duePaymentNumber' | 'allowedActions'>;
 
 /** What the buyer can do about the order now, the most urgent first. Only what the server allows. */
@@ -20,7 +24,9 @@ export function nextActs({ number, status, duePaymentNumber, allowedActions }: A
   if (cashier && allowedActions.includes('payFinal')) {
     acts.push({ text: status === 'finalRejected' ? 'payFinalAgain' : 'payFinal', to: cashier, isMoney: true });
   }
-  if (allowedActions.includes('confirmDelivery')) acts.push({ text: 'confirmDelivery', to: `/myInvoicesOrder?orderNumber=${number}`, isMoney: false });
-  if (allowedActions.includes('createShipment')) acts.push({ text: 'createShipment', to: `/myInvoices/${number}`, isMoney: false });
+  if (allowedActions.includes('confirmDelivery'))
+    acts.push({ text: 'confirmDelivery', to: `/myInvoicesOrder?orderNumber=${number}`, isMoney: false });
+  if (allowedActions.includes('createShipment'))
+    acts.push({ text: 'createShipment', to: `/myInvoices/${number}`, isMoney: false });
   return acts;
 }

@@ -17,21 +17,35 @@ export function OrderCard({ order }: { order: OrderRow }) {
   const detail = `/myOrderDetail/${order.number}`;
   const title = order.goods.title[language] || order.goods.title.cn;
   return (
-    <article className={classNames(styles['card'], order.turn === 'buyer' && styles['mine'])} aria-label={t('order', { number: order.number })}>
+    <article
+      className={classNames(styles['card'], order.turn === 'buyer' && styles['mine'])}
+      aria-label={t('order', { number: order.number })}
+    >
       <header className={styles['head']}>
-        <span>{t('order', { number: '' })}<b className="mono">{order.number}</b></span>
-        <time className={styles['placed']} dateTime={order.placedAt}>{formatDateTime(order.placedAt)}</time>
+        <span>
+          {t('order', { number: '' })}
+          <b className="mono">{order.number}</b>
+        </span>
+        <time className={styles['placed']} dateTime={order.placedAt}>
+          {formatDateTime(order.placedAt)}
+        </time>
         <OrderStatusTag status={order.status} isAccepted={order.isAccepted} />
       </header>
       <div className={styles['body']}>
         <div className={styles['goods']}>
           <Picture src={order.goods.imageUrl} alt="" width={60} height={60} />
           <div>
-            <h3><Link to={detail}>{title}</Link></h3>
-            <p>{t('specs', { count: order.goods.lineCount })} · {order.storeName}</p>
+            <h3>
+              <Link to={detail}>{title}</Link>
+            </h3>
+            <p>
+              {t('specs', { count: order.goods.lineCount })} · {order.storeName}
+            </p>
           </div>
         </div>
-        <div className={styles['quantity']}>{t('pieces', { quantity: formatCount(order.goods.quantity, language) })}</div>
+        <div className={styles['quantity']}>
+          {t('pieces', { quantity: formatCount(order.goods.quantity, language) })}
+        </div>
         <div className={styles['total']}>
           <span>{t('total')}</span>
           <Money fen={order.totalFen} />
@@ -46,16 +60,26 @@ export function OrderCard({ order }: { order: OrderRow }) {
 function Progress({ order }: { order: OrderRow }) {
   const { t, language } = useTranslation('orders');
   const isDue = order.dueFen > 0 && order.turn === 'buyer';
-  const settled = order.refundedFen > 0 ? { label: t('refunded'), fen: order.refundedFen } : { label: t('paid'), fen: order.paidFen };
+  const settled =
+    order.refundedFen > 0 ? { label: t('refunded'), fen: order.refundedFen } : { label: t('paid'), fen: order.paidFen };
   const amount = isDue ? { label: t('dueNow'), fen: order.dueFen } : settled;
   return (
     <div className={styles['progress']}>
       <MiniRail status={order.status} isAccepted={order.isAccepted} frozenAt={order.station} />
       <p>
         {t(`turn.${order.turn}`)}
-        {order.actBy === null ? null : <> · <time dateTime={order.actBy}>{t('until', { date: formatInProse(order.actBy, language) })}</time></>}
+        {order.actBy === null ? null : (
+          <>
+            {' '}
+            · <time dateTime={order.actBy}>{t('until', { date: formatInProse(order.actBy, language) })}</time>
+          </>
+        )}
       </p>
-      {amount.fen > 0 ? <span className={styles['amount']}>{amount.label} <b className={isDue ? styles['due'] : undefined}>{formatCny(amount.fen, language)}</b></span> : null}
+      {amount.fen > 0 ? (
+        <span className={styles['amount']}>
+          {amount.label} <b className={isDue ? styles['due'] : undefined}>{formatCny(amount.fen, language)}</b>
+        </span>
+      ) : null}
     </div>
   );
 }
@@ -66,7 +90,11 @@ function Acts({ order, detail }: { order: OrderRow; detail: string }) {
   const isMine = order.turn === 'buyer';
   return (
     <div className={styles['acts']}>
-      {act ? <ButtonLink kind={isMine ? 'primary' : 'secondary'} to={act.to}>{t(`act.${act.text}`, { amount: formatCny(order.dueFen, language) })}</ButtonLink> : null}
+      {act ? (
+        <ButtonLink kind={isMine ? 'primary' : 'secondary'} to={act.to}>
+          {t(`act.${act.text}`, { amount: formatCny(order.dueFen, language) })}
+        </ButtonLink>
+      ) : null}
       <ButtonLink to={detail}>{t('act.view')}</ButtonLink>
     </div>
   );

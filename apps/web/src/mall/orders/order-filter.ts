@@ -13,15 +13,35 @@ export function orderFilterOf(query: URLSearchParams): OrderFilter {
   return {
     page: Number.isInteger(page) && page >= 0 && page <= maxPage ? page : 0,
     size: ordersPerPage,
-    number: text('number', 30), goods: text('goods', 100), status: orderStatuses.find((status) => status === query.get('status')), from: date('from'), to: date('to'),
+    number: text('number', 30),
+    goods: text('goods', 100),
+    status: orderStatuses.find((status) => status === query.get('status')),
+    from: date('from'),
+    to: date('to'),
   };
 }
 
-export const isFiltered = ({ number, goods, status, from, to }: OrderFilter): boolean => [number, goods, status, from, to].some((value) => value !== undefined);
+export const isFiltered = ({ number, goods, status, from, to }: OrderFilter): boolean =>
+  [number, goods, status, from, to].some((value) => value !== undefined);
 
 /** Always shown as tabs; the others only while an order has them or they are chosen. */
-const mainStatuses: readonly OrderStatus[] = ['depositPending', 'stocking', 'finalPending', 'shipping', 'completed', 'closed'];
+const mainStatuses: readonly OrderStatus[] = [
+  'depositPending',
+  'stocking',
+  'finalPending',
+  'shipping',
+  'completed',
+  'closed',
+];
 
-export function tabStatuses({ counts, active }: { counts: ReadonlyMap<OrderStatus, number>; active: OrderStatus | undefined }): OrderStatus[] {
-  return orderStatuses.filter((status) => mainStatuses.includes(status) || status === active || (counts.get(status) ?? 0) > 0);
+export function tabStatuses({
+  counts,
+  active,
+}: {
+  counts: ReadonlyMap<OrderStatus, number>;
+  active: OrderStatus | undefined;
+}): OrderStatus[] {
+  return orderStatuses.filter(
+    (status) => mainStatuses.includes(status) || status === active || (counts.get(status) ?? 0) > 0,
+  );
 }

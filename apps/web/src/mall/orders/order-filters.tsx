@@ -25,16 +25,53 @@ export function OrderFilters() {
   }
 
   return (
-    <form className={styles['filters']} role="search" aria-label={t('filter')} data-open={isOpen || undefined} onSubmit={handleSubmit}>
-      <TextInput className={styles['first']} icon="search" name="number" aria-label={t('number')} placeholder={t('number')} defaultValue={valueOf('number')} maxLength={30} />
-      <TextInput icon="tag" name="goods" aria-label={t('goods')} placeholder={t('goods')} defaultValue={valueOf('goods')} maxLength={100} />
-      <SelectInput name="status" aria-label={t('status')} defaultValue={valueOf('status')} placeholder={t('allStatuses')} choices={orderStatuses.map((status) => ({ value: status, label: t(`common:orderStatus.${status}`) }))} />
+    <form
+      className={styles['filters']}
+      role="search"
+      aria-label={t('filter')}
+      data-open={isOpen || undefined}
+      onSubmit={handleSubmit}
+    >
+      <TextInput
+        className={styles['first']}
+        icon="search"
+        name="number"
+        aria-label={t('number')}
+        placeholder={t('number')}
+        defaultValue={valueOf('number')}
+        maxLength={30}
+      />
+      <TextInput
+        icon="tag"
+        name="goods"
+        aria-label={t('goods')}
+        placeholder={t('goods')}
+        defaultValue={valueOf('goods')}
+        maxLength={100}
+      />
+      <SelectInput
+        name="status"
+        aria-label={t('status')}
+        defaultValue={valueOf('status')}
+        placeholder={t('allStatuses')}
+        choices={orderStatuses.map((status) => ({ value: status, label: t(`common:orderStatus.${status}`) }))}
+      />
       <TextInput type="date" name="from" aria-label={t('from')} title={t('from')} defaultValue={valueOf('from')} />
       <TextInput type="date" name="to" aria-label={t('to')} title={t('to')} defaultValue={valueOf('to')} />
       <span className={styles['search']}>
-        <Button type="submit" kind="outlined">{t('search')}</Button>
-        <ButtonLink kind="text" to="/myOrder">{t('reset')}</ButtonLink>
-        <IconButton className={styles['more']} icon="filter" label={t('moreFilters')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+        <Button type="submit" kind="outlined">
+          {t('search')}
+        </Button>
+        <ButtonLink kind="text" to="/myOrder">
+          {t('reset')}
+        </ButtonLink>
+        <IconButton
+          className={styles['more']}
+          icon="filter"
+          label={t('moreFilters')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
       </span>
     </form>
   );

@@ -12,9 +12,14 @@ export function OrderHistory({ history }: { history: readonly Entry[] }) {
   const { t } = useTranslation('orders');
   const newestFirst = history.toSorted((a, b) => b.at.localeCompare(a.at));
   return (
-    <Panel title={t('history.title')} actions={<span className="muted">{t('history.count', { count: history.length })}</span>}>
+    <Panel
+      title={t('history.title')}
+      actions={<span className="muted">{t('history.count', { count: history.length })}</span>}
+    >
       <ol className={styles['history']}>
-        {newestFirst.map((entry, index) => <HistoryEntry key={`${entry.at} ${entry.event} ${index}`} entry={entry} />)}
+        {newestFirst.map((entry, index) => (
+          <HistoryEntry key={`${entry.at} ${entry.event} ${index}`} entry={entry} />
+        ))}
       </ol>
     </Panel>
   );
@@ -24,16 +29,24 @@ function HistoryEntry({ entry }: { entry: Entry }) {
   const { t, language } = useTranslation('orders');
   const event = knownEvent(entry.event);
   const look = historyLook(entry);
-  const details = historyDetails(entry.details).map(([name, value]) => t(`history.detail.${name}`, { value: name.endsWith('Fen') && typeof value === 'number' ? formatCny(value, language) : value }));
+  const details = historyDetails(entry.details).map(([name, value]) =>
+    t(`history.detail.${name}`, {
+      value: name.endsWith('Fen') && typeof value === 'number' ? formatCny(value, language) : value,
+    }),
+  );
   const who = { buyer: t('history.me'), staff: entry.actorName || t('history.staff'), system: t('history.system') };
   return (
     <li className={styles[look]}>
-      <time className="num" dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+      <time className="num" dateTime={entry.at}>
+        {formatDateTime(entry.at)}
+      </time>
       <i aria-hidden="true" />
       <span>
         {event === undefined ? t('history.unknown') : t(`history.event.${event}`)}
         {details.length > 0 ? <small> {details.join(', ')}</small> : null}
-        {entry.reason ? <small> {look === 'ok' ? entry.reason : t('history.reason', { reason: entry.reason })}</small> : null}
+        {entry.reason ? (
+          <small> {look === 'ok' ? entry.reason : t('history.reason', { reason: entry.reason })}</small>
+        ) : null}
       </span>
       <span className={styles['who']}>{who[entry.actorKind]}</span>
     </li>

@@ -20,15 +20,29 @@ function productsOf(lines: readonly OrderLineView[]): OrderLineView[][] {
 }
 
 /** Colour and size are kept in Chinese; the specification has the same word in the reader's language. */
-const translated = (word: string, line: OrderLineView, language: Language): string => line.specValues.find((value) => value.cn === word)?.[language] || word;
+const translated = (word: string, line: OrderLineView, language: Language): string =>
+  line.specValues.find((value) => value.cn === word)?.[language] || word;
 
 export function OrderLines({ order }: { order: OrderView }) {
   const { t, language } = useTranslation('orders');
-  const sumOf = (name: 'ordered' | 'received' | 'shipped' | 'unshipped') => formatCount(order.lines.reduce((total, line) => total + line[name], 0), language);
+  const sumOf = (name: 'ordered' | 'received' | 'shipped' | 'unshipped') =>
+    formatCount(
+      order.lines.reduce((total, line) => total + line[name], 0),
+      language,
+    );
   return (
     <Panel title={t('lines.title')} isFlush>
-      {productsOf(order.lines).map((lines) => <ProductLines key={lines[0]?.id} lines={lines} site={order.storeSite} />)}
-      <p className={styles['lineSum']}>{t('lines.sum', { ordered: sumOf('ordered'), received: sumOf('received'), shipped: sumOf('shipped'), unshipped: sumOf('unshipped') })}</p>
+      {productsOf(order.lines).map((lines) => (
+        <ProductLines key={lines[0]?.id} lines={lines} site={order.storeSite} />
+      ))}
+      <p className={styles['lineSum']}>
+        {t('lines.sum', {
+          ordered: sumOf('ordered'),
+          received: sumOf('received'),
+          shipped: sumOf('shipped'),
+          unshipped: sumOf('unshipped'),
+        })}
+      </p>
     </Panel>
   );
 }
@@ -38,16 +52,36 @@ function ProductLines({ lines, site }: { lines: readonly OrderLineView[]; site: 
   const [first] = lines;
   if (!first) return null;
   const title = first.title[language] || first.title.cn;
-  const amount = (key: 'ordered' | 'bought' | 'received' | 'shipped' | 'unshipped', small?: 'hidden'): Column<OrderLineView> => ({
-    key, head: t(`lines.${key}`), align: 'right', small,
+  const amount = (
+    key: 'ordered' | 'bought' | 'received' | 'shipped' | 'unshipped',
+    small?: 'hidden',
+  ): Column<OrderLineView> => ({
+    key,
+    head: t(`lines.${key}`),
+    align: 'right',
+    small,
     cell: (line) => <span className={line[key] === 0 ? 'muted' : undefined}>{formatCount(line[key], language)}</span>,
   });
   const columns: Column<OrderLineView>[] = [
-    { key: 'specification', head: t('lines.specification'), small: 'title', cell: (line) => line.specValues.map((value) => value[language] || value.cn).join(' / ') || '-' },
+    {
+      key: 'specification',
+      head: t('lines.specification'),
+      small: 'title',
+      cell: (line) => line.specValues.map((value) => value[language] || value.cn).join(' / ') || '-',
+    },
     { key: 'colour', head: t('lines.colour'), cell: (line) => translated(line.colour, line, language) || '-' },
     { key: 'size', head: t('lines.size'), cell: (line) => translated(line.size, line, language) || '-' },
-    { key: 'unitPrice', head: t('lines.unitPrice'), align: 'right', cell: (line) => formatCny(line.unitPriceFen, language) },
-    amount('ordered'), amount('bought', 'hidden'), amount('received'), amount('shipped'), amount('unshipped'),
+    {
+      key: 'unitPrice',
+      head: t('lines.unitPrice'),
+      align: 'right',
+      cell: (line) => formatCny(line.unitPriceFen, language),
+    },
+    amount('ordered'),
+    amount('bought', 'hidden'),
+    amount('received'),
+    amount('shipped'),
+    amount('unshipped'),
   ];
   return (
     <>

@@ -71,14 +71,22 @@ function OrderHead({ order }: { order: OrderView }) {
       <header className={styles['head']}>
         <div>
           <div className={styles['title']}>
-            <h1>{t('order', { number: '' })}<span className="mono">{order.number}</span></h1>
+            <h1>
+              {t('order', { number: '' })}
+              <span className="mono">{order.number}</span>
+            </h1>
             <OrderStatusTag status={order.status} isAccepted={order.isAccepted} />
           </div>
-          <p className="num">{t('placedAt', { date: formatDateTime(order.placedAt) })} · {order.storeName} · {t('specs', { count: order.goods.lineCount })} {pieces}</p>
+          <p className="num">
+            {t('placedAt', { date: formatDateTime(order.placedAt) })} · {order.storeName} ·{' '}
+            {t('specs', { count: order.goods.lineCount })} {pieces}
+          </p>
         </div>
         {order.allowedActions.includes('cancel') ? (
           <div className={styles['actions']}>
-            <Button kind="danger" onClick={() => setCancelling(true)}>{t('act.cancel')}</Button>
+            <Button kind="danger" onClick={() => setCancelling(true)}>
+              {t('act.cancel')}
+            </Button>
           </div>
         ) : null}
       </header>

@@ -8,7 +8,12 @@ import { Panel } from '../../ui/panel.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import styles from './order-page.module.css';
 
-const tones: Record<PaymentBrief['status'], Tone> = { unpaid: 'turn', pendingApproval: 'work', paid: 'done', cancelled: 'off' };
+const tones: Record<PaymentBrief['status'], Tone> = {
+  unpaid: 'turn',
+  pendingApproval: 'work',
+  paid: 'done',
+  cancelled: 'off',
+};
 
 /** Every payment of the order, the newest first, with what the reviewers said. */
 export function OrderPayments({ order }: { order: OrderView }) {
@@ -17,7 +22,9 @@ export function OrderPayments({ order }: { order: OrderView }) {
     <Panel title={t('payments.title')} actions={<span className="muted">{t('payments.hint')}</span>} isFlush>
       {order.payments.length === 0 ? <p className={styles['nothing']}>{t('payments.none')}</p> : null}
       <ul className={styles['payments']}>
-        {order.payments.toReversed().map((payment) => <Payment key={payment.number} payment={payment} />)}
+        {order.payments.toReversed().map((payment) => (
+          <Payment key={payment.number} payment={payment} />
+        ))}
       </ul>
     </Panel>
   );
@@ -38,20 +45,33 @@ function Payment({ payment }: { payment: PaymentBrief }) {
       <div>
         <h3>
           {t(`payments:purpose.${payment.purpose}`)}
-          <Tag tone={isRejected ? 'bad' : tones[payment.status]}>{t(`payments:status.${isRejected ? 'rejected' : payment.status}`)}</Tag>
+          <Tag tone={isRejected ? 'bad' : tones[payment.status]}>
+            {t(`payments:status.${isRejected ? 'rejected' : payment.status}`)}
+          </Tag>
         </h3>
-        {payment.shipmentNumber === null ? null : <p className="mono">{t('payments.forShipment', { number: payment.shipmentNumber })}</p>}
+        {payment.shipmentNumber === null ? null : (
+          <p className="mono">{t('payments.forShipment', { number: payment.shipmentNumber })}</p>
+        )}
         {facts.length === 0 ? null : <p>{facts.join(' · ')}</p>}
-        {isPartlyPaid ? <p>{t('payments.partly')} <b>{formatCny(payment.dueFen, language)}</b></p> : null}
+        {isPartlyPaid ? (
+          <p>
+            {t('payments.partly')} <b>{formatCny(payment.dueFen, language)}</b>
+          </p>
+        ) : null}
         {payment.reviews.map((review) => (
           <p key={`${review.at} ${review.outcome}`} className={classNames(styles['opinion'], styles[review.outcome])}>
-            {t(`payments.${review.outcome}`)} {review.opinion} <span className="muted">{review.reviewerName} {formatDateTime(review.at)}</span>
+            {t(`payments.${review.outcome}`)} {review.opinion}{' '}
+            <span className="muted">
+              {review.reviewerName} {formatDateTime(review.at)}
+            </span>
           </p>
         ))}
       </div>
       <div className={styles['paymentEnd']}>
         <Money fen={payment.amountFen} vnd={payment.amountVnd} align="right" />
-        {payment.status === 'cancelled' ? null : <Link to={`/mallDdcCashier/${payment.number}`}>{t('payments.open')}</Link>}
+        {payment.status === 'cancelled' ? null : (
+          <Link to={`/mallDdcCashier/${payment.number}`}>{t('payments.open')}</Link>
+        )}
       </div>
     </li>
   );

@@ -15,13 +15,19 @@ import styles from './order-page.module.css';
 export const OrderProgress = ({ order }: { order: OrderView }) => (
   <section className={styles['progress']}>
     <div className={styles['rail']}>
-      <JourneyRail status={order.status} isAccepted={order.isAccepted} frozenAt={order.station} facts={useStationFacts(order)} />
+      <JourneyRail
+        status={order.status}
+        isAccepted={order.isAccepted}
+        frozenAt={order.station}
+        facts={useStationFacts(order)}
+      />
     </div>
     <TurnBanner order={order} />
   </section>
 );
 
-const sum = (order: OrderView, of: 'ordered' | 'received' | 'shipped' | 'frozen'): number => order.lines.reduce((total, line) => total + line[of], 0);
+const sum = (order: OrderView, of: 'ordered' | 'received' | 'shipped' | 'frozen'): number =>
+  order.lines.reduce((total, line) => total + line[of], 0);
 
 function useStationFacts(order: OrderView): Partial<Record<1 | 2 | 3 | 4 | 5, ReactNode>> {
   const { t, language } = useTranslation('orders');
@@ -30,7 +36,10 @@ function useStationFacts(order: OrderView): Partial<Record<1 | 2 | 3 | 4 | 5, Re
   const ordered = sum(order, 'ordered');
   const received = sum(order, 'received');
   const shipped = sum(order, 'shipped');
-  const approvedAt = order.payments.filter(({ purpose, status }) => purpose === 'deposit' && status === 'paid').flatMap(({ reviews }) => reviews).at(-1)?.at;
+  const approvedAt = order.payments
+    .filter(({ purpose, status }) => purpose === 'deposit' && status === 'paid')
+    .flatMap(({ reviews }) => reviews)
+    .at(-1)?.at;
   const paidUnits = shipped + (order.status === 'shipmentPending' ? sum(order, 'frozen') : 0);
 
   const facts: Partial<Record<1 | 2 | 3 | 4 | 5, ReactNode>> = {};
@@ -50,18 +59,31 @@ function TurnBanner({ order }: { order: OrderView }) {
   const step = nextStep(order);
   const tone = step === 'awaitingConfirmation' ? 'work' : statusTone[order.status];
   const [act] = nextActs(order);
-  const units = { days: t('common:time.days'), hours: t('common:time.hours'), minutes: t('common:time.minutes'), seconds: t('common:time.seconds') };
+  const units = {
+    days: t('common:time.days'),
+    hours: t('common:time.hours'),
+    minutes: t('common:time.minutes'),
+    seconds: t('common:time.seconds'),
+  };
   return (
     <div className={classNames(styles['banner'], styles[tone])} role="status" data-status={statusNumber(order.status)}>
       <div>
         <h2>{t(`next.${step}.title`)}</h2>
         <p>
           {t(`next.${step}.text`)}
-          {order.status === 'closed' && order.closeReason ? ` ${t('closeReason', { reason: order.closeReason })}` : null}
+          {order.status === 'closed' && order.closeReason
+            ? ` ${t('closeReason', { reason: order.closeReason })}`
+            : null}
         </p>
       </div>
-      {order.actBy === null ? null : <Countdown until={order.actBy} label={t('common:time.left')} units={units} over={t('common:time.over')} />}
-      {act ? <ButtonLink kind={act.isMoney ? 'secondary' : 'primary'} size="large" to={act.to}>{t(`act.${act.text}`, { amount: formatCny(order.dueFen, language) })}</ButtonLink> : null}
+      {order.actBy === null ? null : (
+        <Countdown until={order.actBy} label={t('common:time.left')} units={units} over={t('common:time.over')} />
+      )}
+      {act ? (
+        <ButtonLink kind={act.isMoney ? 'secondary' : 'primary'} size="large" to={act.to}>
+          {t(`act.${act.text}`, { amount: formatCny(order.dueFen, language) })}
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }

@@ -10,7 +10,15 @@ import { Tag, type Tone } from '../../ui/tag.tsx';
 import styles from './order-page.module.css';
 import { orderShipmentsQuery } from './orders-api.ts';
 
-const tones: Record<ShipmentView['state'], Tone> = { paymentPending: 'turn', paymentReview: 'work', paymentRejected: 'bad', ready: 'work', inTransit: 'work', delivered: 'done', cancelled: 'off' };
+const tones: Record<ShipmentView['state'], Tone> = {
+  paymentPending: 'turn',
+  paymentReview: 'work',
+  paymentRejected: 'bad',
+  ready: 'work',
+  inTransit: 'work',
+  delivered: 'done',
+  cancelled: 'off',
+};
 
 /** The shipments of the order; nothing before the first. */
 export function OrderShipments({ order }: { order: OrderView }) {
@@ -23,7 +31,9 @@ export function OrderShipments({ order }: { order: OrderView }) {
       <PageFrame query={query}>
         {(page) => (
           <ul className={styles['payments']}>
-            {page.content.map((shipment) => <Shipment key={shipment.number} shipment={shipment} to={all} />)}
+            {page.content.map((shipment) => (
+              <Shipment key={shipment.number} shipment={shipment} to={all} />
+            ))}
           </ul>
         )}
       </PageFrame>
@@ -40,12 +50,21 @@ function Shipment({ shipment, to }: { shipment: ShipmentView; to: string }) {
           <span className="mono">{shipment.number}</span>
           <Tag tone={tones[shipment.state]}>{t(`shipping:state.${shipment.state}`)}</Tag>
         </h3>
-        <p>{t('pieces', { quantity: formatCount(shipment.quantity, language) })} · {formatDateTime(shipment.createdAt)} · {shipment.consigneeName}</p>
-        {shipment.trackingNumber ? <p className="mono">{shipment.carrier} · {t('shipments.tracking', { number: shipment.trackingNumber })}</p> : null}
+        <p>
+          {t('pieces', { quantity: formatCount(shipment.quantity, language) })} · {formatDateTime(shipment.createdAt)} ·{' '}
+          {shipment.consigneeName}
+        </p>
+        {shipment.trackingNumber ? (
+          <p className="mono">
+            {shipment.carrier} · {t('shipments.tracking', { number: shipment.trackingNumber })}
+          </p>
+        ) : null}
       </div>
       <div className={styles['paymentEnd']}>
         <b className="num">{formatCny(shipment.amountFen, language)}</b>
-        <ButtonLink size="small" to={to}>{t(shipment.allowedActions.includes('confirmDelivery') ? 'act.confirmDelivery' : 'shipments.open')}</ButtonLink>
+        <ButtonLink size="small" to={to}>
+          {t(shipment.allowedActions.includes('confirmDelivery') ? 'act.confirmDelivery' : 'shipments.open')}
+        </ButtonLink>
       </div>
     </li>
   );

@@ -17,7 +17,12 @@ export function OrderTabs({ counts }: { counts: ReplyOf<typeof countMyOrders> | 
     { key: all, label: t('all'), count: counts?.total },
     ...tabStatuses({ counts: byStatus, active }).map((status) => {
       const count = counts ? (byStatus.get(status) ?? 0) : undefined;
-      return { key: status, label: t(`common:orderStatus.${status}`), count, isHot: turnOf(status) === 'buyer' && (count ?? 0) > 0 };
+      return {
+        key: status,
+        label: t(`common:orderStatus.${status}`),
+        count,
+        isHot: turnOf(status) === 'buyer' && (count ?? 0) > 0,
+      };
     }),
   ];
 

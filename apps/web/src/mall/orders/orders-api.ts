@@ -1,4 +1,13 @@
-import { cancelOrder, countMyOrders, getMyOrder, listMyOrders, listMyShipments, listMyStock, listOrderBatches, type QueryOf } from '@kouan/contract';
+import {
+  cancelOrder,
+  countMyOrders,
+  getMyOrder,
+  listMyOrders,
+  listMyShipments,
+  listMyStock,
+  listOrderBatches,
+  type QueryOf,
+} from '@kouan/contract';
 import { endpointQuery, useCall } from '../../lib/query.ts';
 
 export type OrderFilter = QueryOf<typeof listMyOrders>;
@@ -10,7 +19,14 @@ const maxShipmentsShown = 100;
 export const myOrdersQuery = (filter: OrderFilter) => ({ ...endpointQuery(listMyOrders, { query: filter }), ...live });
 export const orderCountsQuery = () => ({ ...endpointQuery(countMyOrders, {}), ...live });
 export const orderQuery = (number: string) => ({ ...endpointQuery(getMyOrder, { params: { number } }), ...live });
-export const orderBatchesQuery = (number: string) => ({ ...endpointQuery(listOrderBatches, { params: { number } }), ...live });
-export const orderShipmentsQuery = (orderNumber: string) => ({ ...endpointQuery(listMyShipments, { query: { orderNumber, size: maxShipmentsShown } }), ...live });
+export const orderBatchesQuery = (number: string) => ({
+  ...endpointQuery(listOrderBatches, { params: { number } }),
+  ...live,
+});
+export const orderShipmentsQuery = (orderNumber: string) => ({
+  ...endpointQuery(listMyShipments, { query: { orderNumber, size: maxShipmentsShown } }),
+  ...live,
+});
 
-export const useCancelOrder = () => useCall(cancelOrder, { refresh: [listMyOrders, countMyOrders, getMyOrder, listMyStock] });
+export const useCancelOrder = () =>
+  useCall(cancelOrder, { refresh: [listMyOrders, countMyOrders, getMyOrder, listMyStock] });

@@ -22,7 +22,15 @@ export default function RefundPage() {
         {(order) => (
           <>
             <OrderStatusTag status={order.status} isAccepted={order.isAccepted} />
-            <EmptyState title={t('refund.none')} hint={t('refund.noneHint')} action={<ButtonLink kind="primary" to={`/myOrderDetail/${order.number}`}>{t('refund.action')}</ButtonLink>} />
+            <EmptyState
+              title={t('refund.none')}
+              hint={t('refund.noneHint')}
+              action={
+                <ButtonLink kind="primary" to={`/myOrderDetail/${order.number}`}>
+                  {t('refund.action')}
+                </ButtonLink>
+              }
+            />
           </>
         )}
       </PageFrame>

@@ -1,8 +1,32 @@
 import type { PageRoute } from '../../lib/route.ts';
 
 export const routes: readonly PageRoute[] = [
-  { path: '/myOrder', title: 'orders:title', texts: ['orders'], page: () => import('./my-orders-page.tsx'), access: 'open' },
-  { path: '/myOrderDetail/:id', title: 'orders:detailTitle', texts: ['orders', 'payments', 'shipping', 'links'], page: () => import('./order-page.tsx'), access: 'open' },
-  { path: '/buyerDetail/:id', title: 'orders:detailTitle', texts: ['orders', 'payments', 'shipping', 'links'], page: () => import('./order-page.tsx'), access: 'open' },
-  { path: '/myRefundDetail/:id', title: 'orders:refundTitle', texts: ['orders'], page: () => import('./refund-page.tsx'), access: 'open' },
+  {
+    path: '/myOrder',
+    title: 'orders:title',
+    texts: ['orders'],
+    page: () => import('./my-orders-page.tsx'),
+    access: 'open',
+  },
+  {
+    path: '/myOrderDetail/:id',
+    title: 'orders:detailTitle',
+    texts: ['orders', 'payments', 'shipping', 'links'],
+    page: () => import('./order-page.tsx'),
+    access: 'open',
+  },
+  {
+    path: '/buyerDetail/:id',
+    title: 'orders:detailTitle',
+    texts: ['orders', 'payments', 'shipping', 'links'],
+    page: () => import('./order-page.tsx'),
+    access: 'open',
+  },
+  {
+    path: '/myRefundDetail/:id',
+    title: 'orders:refundTitle',
+    texts: ['orders'],
+    page: () => import('./refund-page.tsx'),
+    access: 'open',
+  },
 ];

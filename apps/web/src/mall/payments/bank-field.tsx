@@ -10,10 +10,32 @@ export function BankField({ name, label }: { name: string; label: string }) {
   const field = useField({ name, label });
   const listId = useId();
   return (
-    <Field id={field.id} label={label} isRequired={field.rules.isRequired} optionalMark={t('optional')} error={field.error}>
-      <TextInput {...describe({ id: field.id, error: field.error })} id={field.id} name={name} list={listId} maxLength={field.rules.maxLength} required={field.rules.isRequired} readOnly={field.isBusy} autoComplete="off" value={typeof field.value === 'string' ? field.value : ''} onChange={(event) => field.change(event.target.value)} onBlur={field.blur} />
+    <Field
+      id={field.id}
+      label={label}
+      isRequired={field.rules.isRequired}
+      optionalMark={t('optional')}
+      error={field.error}
+    >
+      <TextInput
+        {...describe({ id: field.id, error: field.error })}
+        id={field.id}
+        name={name}
+        list={listId}
+        maxLength={field.rules.maxLength}
+        required={field.rules.isRequired}
+        readOnly={field.isBusy}
+        autoComplete="off"
+        value={typeof field.value === 'string' ? field.value : ''}
+        onChange={(event) => field.change(event.target.value)}
+        onBlur={field.blur}
+      />
       <datalist id={listId}>
-        {vietnameseBanks.map((bank) => <option key={bank} value={bank}>{bank}</option>)}
+        {vietnameseBanks.map((bank) => (
+          <option key={bank} value={bank}>
+            {bank}
+          </option>
+        ))}
       </datalist>
     </Field>
   );

@@ -35,10 +35,20 @@ function OrderCashier({ number }: { number: string }) {
   const { t } = useTranslation('payments');
   const isSignedIn = useSession((session) => session.token !== null);
   const query = useQuery({ ...orderQuery(number), enabled: isSignedIn });
-  const toOrder = <ButtonLink kind="primary" to={`/myOrderDetail/${number}`}>{t('review.viewOrder')}</ButtonLink>;
+  const toOrder = (
+    <ButtonLink kind="primary" to={`/myOrderDetail/${number}`}>
+      {t('review.viewOrder')}
+    </ButtonLink>
+  );
   return (
     <PageFrame query={query} needsLogIn>
-      {(order) => (order.duePaymentNumber === null ? <EmptyState title={t('noDue.title')} hint={t('noDue.text')} action={toOrder} /> : <Navigate replace to={`/mallDdcCashier/${order.duePaymentNumber}`} />)}
+      {(order) =>
+        order.duePaymentNumber === null ? (
+          <EmptyState title={t('noDue.title')} hint={t('noDue.text')} action={toOrder} />
+        ) : (
+          <Navigate replace to={`/mallDdcCashier/${order.duePaymentNumber}`} />
+        )
+      }
     </PageFrame>
   );
 }
@@ -47,7 +57,8 @@ function PaymentCashier({ number }: { number: string }) {
   const { t } = useTranslation('payments');
   const isSignedIn = useSession((session) => session.token !== null);
   const query = useQuery({
-    ...cashierQuery(number), enabled: isSignedIn,
+    ...cashierQuery(number),
+    enabled: isSignedIn,
     refetchInterval: ({ state }) => (state.data?.status === 'pendingApproval' ? reviewRefreshMs : false),
   });
   usePageTitle(query.data ? t(`heading.${query.data.purpose}`) : undefined);
@@ -70,13 +81,20 @@ function PaymentCashier({ number }: { number: string }) {
 
 function CashierHead({ payment }: { payment: CashierView }) {
   const { t } = useTranslation('payments');
-  const units = { days: t('common:time.days'), hours: t('common:time.hours'), minutes: t('common:time.minutes'), seconds: t('common:time.seconds') };
+  const units = {
+    days: t('common:time.days'),
+    hours: t('common:time.hours'),
+    minutes: t('common:time.minutes'),
+    seconds: t('common:time.seconds'),
+  };
   return (
     <header className={styles['head']}>
       <h1>{t(`heading.${payment.purpose}`)}</h1>
       <p>
         <span className="mono">{t('order', { number: payment.orderNumber })}</span>
-        {payment.shipmentNumber === null ? null : <span className="mono"> · {t('shipment', { number: payment.shipmentNumber })}</span>}
+        {payment.shipmentNumber === null ? null : (
+          <span className="mono"> · {t('shipment', { number: payment.shipmentNumber })}</span>
+        )}
       </p>
       {payment.status === 'unpaid' && payment.dueAt !== null ? (
         <div className={styles['left']}>

@@ -6,7 +6,22 @@ import { Panel } from '../../ui/panel.tsx';
 import { Slip, Statement, StatementLine } from '../../ui/slip.tsx';
 import styles from './cashier.module.css';
 
-const kinds = ['goods', 'freight', 'service', 'total', 'deposit', 'balance', 'balanceShare', 'adjustment', 'logistics', 'storage', 'handling', 'inspection', 'crate', 'insurance'] as const;
+const kinds = [
+  'goods',
+  'freight',
+  'service',
+  'total',
+  'deposit',
+  'balance',
+  'balanceShare',
+  'adjustment',
+  'logistics',
+  'storage',
+  'handling',
+  'inspection',
+  'crate',
+  'insurance',
+] as const;
 const kindOf = (kind: string) => kinds.find((one) => one === kind) ?? 'other';
 
 /** The amount as it is paid, đồng first, with everything it is made of. */
@@ -20,14 +35,28 @@ export function CashierSlip({ payment }: { payment: CashierView }) {
         <div className={styles['due']}>
           <span>{isOpen ? t('slip.due') : t(`purpose.${payment.purpose}`)}</span>
           <b>{formatVnd(isOpen ? payment.dueVnd : payment.amountVnd, language)}</b>
-          <i>= {formatCny(isOpen ? payment.dueFen : payment.amountFen, language)} · {t('slip.locked', { rate: formatRate(payment.rateVndPerCnyMicros, language) })}</i>
+          <i>
+            = {formatCny(isOpen ? payment.dueFen : payment.amountFen, language)} ·{' '}
+            {t('slip.locked', { rate: formatRate(payment.rateVndPerCnyMicros, language) })}
+          </i>
         </div>
         <Statement>
           {payment.items.map((item, index) => (
-            <StatementLine key={index} label={t(`slip.item.${kindOf(item.kind)}`)} value={formatCny(item.amountFen, language)} tone={item.kind === 'total' ? 'sum' : item.kind === 'deposit' ? 'turn' : 'normal'} />
+            <StatementLine
+              key={index}
+              label={t(`slip.item.${kindOf(item.kind)}`)}
+              value={formatCny(item.amountFen, language)}
+              tone={item.kind === 'total' ? 'sum' : item.kind === 'deposit' ? 'turn' : 'normal'}
+            />
           ))}
-          {isOpen && creditedFen > 0 ? <StatementLine label={t('slip.credited')} value={formatCny(-creditedFen, language)} /> : null}
-          <StatementLine tone="sum" label={isOpen ? t('slip.due') : t(`purpose.${payment.purpose}`)} value={formatCny(isOpen ? payment.dueFen : payment.amountFen, language)} />
+          {isOpen && creditedFen > 0 ? (
+            <StatementLine label={t('slip.credited')} value={formatCny(-creditedFen, language)} />
+          ) : null}
+          <StatementLine
+            tone="sum"
+            label={isOpen ? t('slip.due') : t(`purpose.${payment.purpose}`)}
+            value={formatCny(isOpen ? payment.dueFen : payment.amountFen, language)}
+          />
         </Statement>
       </Slip>
       {payment.status === 'unpaid' ? <AfterSubmit purpose={payment.purpose} /> : null}
@@ -41,9 +70,18 @@ function AfterSubmit({ purpose }: { purpose: CashierView['purpose'] }) {
     <Panel className={styles['after'] ?? ''}>
       <h2>{t('slip.after')}</h2>
       <ul>
-        <li><Icon name="stamp" size={16} />{t('slip.afterCheck')}</li>
-        <li><Icon name={purpose === 'final' ? 'truck' : 'warehouse'} size={16} />{purpose === 'final' ? t('slip.afterFinal') : t('slip.afterDeposit')}</li>
-        <li><Icon name="back" size={16} />{t('slip.afterReject')}</li>
+        <li>
+          <Icon name="stamp" size={16} />
+          {t('slip.afterCheck')}
+        </li>
+        <li>
+          <Icon name={purpose === 'final' ? 'truck' : 'warehouse'} size={16} />
+          {purpose === 'final' ? t('slip.afterFinal') : t('slip.afterDeposit')}
+        </li>
+        <li>
+          <Icon name="back" size={16} />
+          {t('slip.afterReject')}
+        </li>
       </ul>
     </Panel>
   );

@@ -24,7 +24,12 @@ export function ClaimForm({ payment }: { payment: CashierView }) {
   const keyOf = useRepeatKey();
   const [question, setQuestion] = useState<Question | null>(null);
   const [initial] = useState<Partial<Claim>>({
-    remitter: payment.remitter, bank: payment.bank, amountVnd: payment.dueVnd, serialNumber: payment.serialNumber, paidAt: payment.paidAt, remarks: payment.remarks,
+    remitter: payment.remitter,
+    bank: payment.bank,
+    amountVnd: payment.dueVnd,
+    serialNumber: payment.serialNumber,
+    paidAt: payment.paidAt,
+    remarks: payment.remarks,
     screenshotIds: payment.screenshots.map(({ id }) => id),
   });
 
@@ -41,11 +46,20 @@ export function ClaimForm({ payment }: { payment: CashierView }) {
 
   return (
     <>
-      <h2 className={styles['step']}><i>2</i>{t('claim.step')}</h2>
+      <h2 className={styles['step']}>
+        <i>2</i>
+        {t('claim.step')}
+      </h2>
       <Rejection payment={payment} />
       <Form schema={claimBankTransfer.body} initial={initial} onSubmit={handleSubmit}>
         <div className={styles['fields']}>
-          <TextField name="remitter" label={t('claim.remitter')} hint={t('claim.remitterHint')} autoComplete="name" maxLength={100} />
+          <TextField
+            name="remitter"
+            label={t('claim.remitter')}
+            hint={t('claim.remitterHint')}
+            autoComplete="name"
+            maxLength={100}
+          />
           <BankField name="bank" label={t('claim.bank')} />
           <div>
             <NumberField name="amountVnd" label={t('claim.amount')} />
@@ -53,12 +67,26 @@ export function ClaimForm({ payment }: { payment: CashierView }) {
           </div>
           <TextField name="serialNumber" label={t('claim.serialNumber')} maxLength={60} autoComplete="off" />
           <MomentField name="paidAt" label={t('claim.paidAt')} />
-          <ScreenshotsField className={styles['wide']} name="screenshotIds" label={t('claim.screenshots')} isRequired={payment.isScreenshotRequired} initial={payment.screenshots} />
-          <TextArea className={styles['wide']} name="remarks" label={t('claim.remarks')} placeholder={t('claim.remarksHint')} rows={2} />
+          <ScreenshotsField
+            className={styles['wide']}
+            name="screenshotIds"
+            label={t('claim.screenshots')}
+            isRequired={payment.isScreenshotRequired}
+            initial={payment.screenshots}
+          />
+          <TextArea
+            className={styles['wide']}
+            name="remarks"
+            label={t('claim.remarks')}
+            placeholder={t('claim.remarksHint')}
+            rows={2}
+          />
         </div>
         <div className={styles['submit']}>
           <SubmitButton size="large">{t('claim.submit')}</SubmitButton>
-          <ButtonLink kind="text" size="large" to={`/myOrderDetail/${payment.orderNumber}`}>{t('claim.later')}</ButtonLink>
+          <ButtonLink kind="text" size="large" to={`/myOrderDetail/${payment.orderNumber}`}>
+            {t('claim.later')}
+          </ButtonLink>
           <span>{t('claim.laterHint')}</span>
         </div>
       </Form>
@@ -80,7 +108,11 @@ function Rejection({ payment }: { payment: CashierView }) {
           <p>{t('rejected.text')}</p>
         </Note>
       ) : null}
-      {creditedVnd > 0 ? <Note tone="info">{t('partly', { amount: formatVnd(creditedVnd, language), due: formatVnd(payment.dueVnd, language) })}</Note> : null}
+      {creditedVnd > 0 ? (
+        <Note tone="info">
+          {t('partly', { amount: formatVnd(creditedVnd, language), due: formatVnd(payment.dueVnd, language) })}
+        </Note>
+      ) : null}
     </div>
   );
 }
@@ -89,26 +121,51 @@ function useDifferenceText(enteredVnd: unknown, dueVnd: number): string | undefi
   const { t, language } = useTranslation('payments');
   const difference = amountDifference(enteredVnd, dueVnd);
   if (difference === undefined || difference.kind === 'equal') return undefined;
-  const differs = t('claim.differs', { due: formatVnd(dueVnd, language), amount: formatVnd(Number(enteredVnd), language) });
+  const differs = t('claim.differs', {
+    due: formatVnd(dueVnd, language),
+    amount: formatVnd(Number(enteredVnd), language),
+  });
   return `${differs} ${t(`claim.${difference.kind}`, { difference: formatVnd(difference.vnd, language) })}`;
 }
 
 function AmountWarning({ dueVnd }: { dueVnd: number }) {
   const text = useDifferenceText(useFormValue('amountVnd'), dueVnd);
-  return <div role="status" className={styles['warning']}>{text === undefined ? null : <Note tone="warning">{text}</Note>}</div>;
+  return (
+    <div role="status" className={styles['warning']}>
+      {text === undefined ? null : <Note tone="warning">{text}</Note>}
+    </div>
+  );
 }
 
-function AmountQuestion({ question, dueVnd, onAnswer }: { question: Question | null; dueVnd: number; onAnswer: (isSure: boolean) => void }) {
+function AmountQuestion({
+  question,
+  dueVnd,
+  onAnswer,
+}: {
+  question: Question | null;
+  dueVnd: number;
+  onAnswer: (isSure: boolean) => void;
+}) {
   const { t, language } = useTranslation('payments');
   const text = useDifferenceText(question?.amountVnd, dueVnd);
   const actions = (
     <>
-      <Button kind="primary" onClick={() => onAnswer(false)}>{t('claim.correct')}</Button>
-      <Button onClick={() => onAnswer(true)}>{t('claim.anyway', { amount: formatVnd(question?.amountVnd ?? 0, language) })}</Button>
+      <Button kind="primary" onClick={() => onAnswer(false)}>
+        {t('claim.correct')}
+      </Button>
+      <Button onClick={() => onAnswer(true)}>
+        {t('claim.anyway', { amount: formatVnd(question?.amountVnd ?? 0, language) })}
+      </Button>
     </>
   );
   return (
-    <Dialog isOpen={question !== null} onClose={() => onAnswer(false)} title={t('claim.askTitle')} closeLabel={t('common:close')} actions={actions}>
+    <Dialog
+      isOpen={question !== null}
+      onClose={() => onAnswer(false)}
+      title={t('claim.askTitle')}
+      closeLabel={t('common:close')}
+      actions={actions}
+    >
       <p>{text}</p>
     </Dialog>
   );

@@ -5,7 +5,8 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { describe, Field, TextInput } from '../../ui/field.tsx';
 
 /** A moment in the reader's zone as the browser's own control writes it. */
-const localText = (moment: unknown): string => (typeof moment === 'string' && moment !== '' ? formatDateTime(moment).slice(0, 16).replace(' ', 'T') : '');
+const localText = (moment: unknown): string =>
+  typeof moment === 'string' && moment !== '' ? formatDateTime(moment).slice(0, 16).replace(' ', 'T') : '';
 
 /** A point in time that the reader picks in their own zone; the form's value is ISO 8601 in UTC. */
 export function MomentField({ name, label }: { name: string; label: string }) {
@@ -18,8 +19,23 @@ export function MomentField({ name, label }: { name: string; label: string }) {
     field.change(Number.isNaN(moment.getTime()) ? undefined : moment.toISOString());
   }
   return (
-    <Field id={field.id} label={label} isRequired={field.rules.isRequired} optionalMark={t('optional')} error={field.error}>
-      <TextInput {...describe({ id: field.id, error: field.error })} id={field.id} name={name} type="datetime-local" readOnly={field.isBusy} value={text} onChange={(event) => handleChange(event.target.value)} onBlur={field.blur} />
+    <Field
+      id={field.id}
+      label={label}
+      isRequired={field.rules.isRequired}
+      optionalMark={t('optional')}
+      error={field.error}
+    >
+      <TextInput
+        {...describe({ id: field.id, error: field.error })}
+        id={field.id}
+        name={name}
+        type="datetime-local"
+        readOnly={field.isBusy}
+        value={text}
+        onChange={(event) => handleChange(event.target.value)}
+        onBlur={field.blur}
+      />
     </Field>
   );
 }

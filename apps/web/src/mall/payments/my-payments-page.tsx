@@ -27,20 +27,73 @@ export default function MyPaymentsPage() {
   const status = statuses.find((one) => one === search.get('status'));
   const page = Math.max(0, Math.trunc(Number(search.get('page')) || 0));
   const isSignedIn = useSession((session) => session.token !== null);
-  const query = useQuery({ ...myPaymentsQuery({ page, size: paymentsPerPage, status }), enabled: isSignedIn, placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...myPaymentsQuery({ page, size: paymentsPerPage, status }),
+    enabled: isSignedIn,
+    placeholderData: keepPreviousData,
+  });
   const columns = useColumns();
-  const show = (next: { status?: string | undefined; page?: number }) => setSearch(new URLSearchParams(Object.entries({ status: next.status ?? '', page: String(next.page ?? 0) }).filter(([, value]) => value !== '' && value !== '0')));
-  const labels = { pages: t('list.pages'), previous: t('common:table.previous'), next: t('common:table.next'), page: (one: number) => t('common:table.page', { page: one }) };
+  const show = (next: { status?: string | undefined; page?: number }) =>
+    setSearch(
+      new URLSearchParams(
+        Object.entries({ status: next.status ?? '', page: String(next.page ?? 0) }).filter(
+          ([, value]) => value !== '' && value !== '0',
+        ),
+      ),
+    );
+  const labels = {
+    pages: t('list.pages'),
+    previous: t('common:table.previous'),
+    next: t('common:table.next'),
+    page: (one: number) => t('common:table.page', { page: one }),
+  };
   return (
     <main id="main" className="wrap">
       <PageHead title={t('listTitle')} />
       <Panel isFlush>
-        <Tabs active={status ?? all} onChange={(key) => show({ status: key === all ? undefined : key })} label={t('list.byStatus')} items={[{ key: all, label: t('list.all') }, ...statuses.map((one) => ({ key: one, label: t(`status.${one}`) }))]} />
-        <PageFrame query={query} needsLogIn isEmpty={(found) => found.content.length === 0} empty={<EmptyState title={t('list.none')} hint={t('list.noneHint')} action={<ButtonLink kind="primary" to="/myOrder">{t('list.noneAction')}</ButtonLink>} />}>
-          {(found) => <Table columns={columns} rows={found.content} rowKey={(row) => row.number} label={t('listTitle')} isRefreshing={query.isPlaceholderData} />}
+        <Tabs
+          active={status ?? all}
+          onChange={(key) => show({ status: key === all ? undefined : key })}
+          label={t('list.byStatus')}
+          items={[
+            { key: all, label: t('list.all') },
+            ...statuses.map((one) => ({ key: one, label: t(`status.${one}`) })),
+          ]}
+        />
+        <PageFrame
+          query={query}
+          needsLogIn
+          isEmpty={(found) => found.content.length === 0}
+          empty={
+            <EmptyState
+              title={t('list.none')}
+              hint={t('list.noneHint')}
+              action={
+                <ButtonLink kind="primary" to="/myOrder">
+                  {t('list.noneAction')}
+                </ButtonLink>
+              }
+            />
+          }
+        >
+          {(found) => (
+            <Table
+              columns={columns}
+              rows={found.content}
+              rowKey={(row) => row.number}
+              label={t('listTitle')}
+              isRefreshing={query.isPlaceholderData}
+            />
+          )}
         </PageFrame>
       </Panel>
-      <Pagination page={page} size={paymentsPerPage} total={query.data?.totalElements ?? 0} onChange={(next) => show({ status, page: next })} labels={labels} />
+      <Pagination
+        page={page}
+        size={paymentsPerPage}
+        total={query.data?.totalElements ?? 0}
+        onChange={(next) => show({ status, page: next })}
+        labels={labels}
+      />
     </main>
   );
 }
@@ -53,14 +106,52 @@ function useColumns(): Column<Row>[] {
     return row.claimedAt === null ? '' : t('list.claimed', { date: formatDateTime(row.claimedAt) });
   };
   return [
-    { key: 'number', head: t('list.number'), small: 'title', cell: (row) => <span className="mono">{row.number}</span> },
+    {
+      key: 'number',
+      head: t('list.number'),
+      small: 'title',
+      cell: (row) => <span className="mono">{row.number}</span>,
+    },
     { key: 'purpose', head: t('list.purpose'), cell: (row) => t(`purpose.${row.purpose}`) },
-    { key: 'order', head: t('list.orderNumber'), cell: (row) => <Link className="mono" to={`/myOrderDetail/${row.orderNumber}`}>{row.orderNumber}</Link> },
-    { key: 'amount', head: t('list.amount'), align: 'right', cell: (row) => <Money fen={row.amountFen} vnd={row.amountVnd} align="right" /> },
-    { key: 'status', head: t('list.status'), small: 'status', cell: (row) => <Tag tone={isRejected(row) ? 'bad' : tones[row.status]}>{t(`status.${isRejected(row) ? 'rejected' : row.status}`)}</Tag> },
+    {
+      key: 'order',
+      head: t('list.orderNumber'),
+      cell: (row) => (
+        <Link className="mono" to={`/myOrderDetail/${row.orderNumber}`}>
+          {row.orderNumber}
+        </Link>
+      ),
+    },
+    {
+      key: 'amount',
+      head: t('list.amount'),
+      align: 'right',
+      cell: (row) => <Money fen={row.amountFen} vnd={row.amountVnd} align="right" />,
+    },
+    {
+      key: 'status',
+      head: t('list.status'),
+      small: 'status',
+      cell: (row) => (
+        <Tag tone={isRejected(row) ? 'bad' : tones[row.status]}>
+          {t(`status.${isRejected(row) ? 'rejected' : row.status}`)}
+        </Tag>
+      ),
+    },
     { key: 'when', head: t('list.when'), cell: (row) => <span className="num">{when(row)}</span> },
-    { key: 'act', head: t('list.act'), align: 'right', cell: (row) => (
-      <ButtonLink size="small" kind={row.status === 'unpaid' ? 'primary' : 'secondary'} to={`/mallDdcCashier/${row.number}`}>{row.status === 'unpaid' ? t('list.pay', { amount: formatVnd(row.dueVnd, language) }) : t('list.view')}</ButtonLink>
-    ) },
+    {
+      key: 'act',
+      head: t('list.act'),
+      align: 'right',
+      cell: (row) => (
+        <ButtonLink
+          size="small"
+          kind={row.status === 'unpaid' ? 'primary' : 'secondary'}
+          to={`/mallDdcCashier/${row.number}`}
+        >
+          {row.status === 'unpaid' ? t('list.pay', { amount: formatVnd(row.dueVnd, language) }) : t('list.view')}
+        </ButtonLink>
+      ),
+    },
   ];
 }

@@ -17,20 +17,40 @@ export function TransferDetails({ payment }: { payment: CashierView }) {
   const due = formatVnd(payment.dueVnd, language);
   return (
     <>
-      <h2 className={styles['step']}><i>1</i>{t('transfer.step')}</h2>
+      <h2 className={styles['step']}>
+        <i>1</i>
+        {t('transfer.step')}
+      </h2>
       <div className={styles['transfer']}>
         <QrCard payment={payment} due={due} />
         <div className={styles['account']}>
           <dl>
-            <AccountRow name={t('transfer.bank')} value={[account.bankName, account.branch].filter(Boolean).join(', ')} />
-            <AccountRow name={t('transfer.accountName')} value={account.accountName} copy={{ text: account.accountName, label: t('transfer.copyName') }} />
-            <AccountRow name={t('transfer.accountNumber')} value={account.accountNumber} copy={{ text: account.accountNumber.replace(/\D/g, ''), label: t('transfer.copyNumber') }} />
-            <AccountRow name={t('transfer.amount')} value={<b>{due}</b>} copy={{ text: String(payment.dueVnd), label: t('transfer.copyAmount') }} />
+            <AccountRow
+              name={t('transfer.bank')}
+              value={[account.bankName, account.branch].filter(Boolean).join(', ')}
+            />
+            <AccountRow
+              name={t('transfer.accountName')}
+              value={account.accountName}
+              copy={{ text: account.accountName, label: t('transfer.copyName') }}
+            />
+            <AccountRow
+              name={t('transfer.accountNumber')}
+              value={account.accountNumber}
+              copy={{ text: account.accountNumber.replace(/\D/g, ''), label: t('transfer.copyNumber') }}
+            />
+            <AccountRow
+              name={t('transfer.amount')}
+              value={<b>{due}</b>}
+              copy={{ text: String(payment.dueVnd), label: t('transfer.copyAmount') }}
+            />
           </dl>
           <div className={styles['memo']}>
             <div>
               <span>{t('transfer.memo')}</span>
-              <b className="mono" data-memo>{payment.code}</b>
+              <b className="mono" data-memo>
+                {payment.code}
+              </b>
             </div>
             <CopyButton text={payment.code} labels={{ copy: t('transfer.copyMemo'), copied: t('transfer.copied') }} />
           </div>
@@ -47,7 +67,11 @@ function AccountRow({ name, value, copy }: { name: string; value: ReactNode; cop
     <div>
       <dt>{name}</dt>
       <dd>{value}</dd>
-      {copy ? <dd><CopyButton text={copy.text} labels={{ copy: copy.label, copied: t('transfer.copied') }} /></dd> : null}
+      {copy ? (
+        <dd>
+          <CopyButton text={copy.text} labels={{ copy: copy.label, copied: t('transfer.copied') }} />
+        </dd>
+      ) : null}
     </div>
   );
 }
@@ -57,13 +81,23 @@ function QrCard({ payment, due }: { payment: CashierView; due: string }) {
   const { t } = useTranslation('payments');
   return (
     <figure className={styles['qr']}>
-      <p className={styles['qrHead']} aria-hidden="true">{wordMark.country}<em>{wordMark.code}</em></p>
+      <p className={styles['qrHead']} aria-hidden="true">
+        {wordMark.country}
+        <em>{wordMark.code}</em>
+      </p>
       <img src={svgAddress(payment.qrSvg)} alt={t('transfer.qr')} width={184} height={184} />
       <figcaption>
         <b>{due}</b>
         {t('transfer.qrHint')}
       </figcaption>
-      <Button kind="text" icon="download" isBlock onClick={() => void saveDrawing(payment.qrSvg, `VietQR-${payment.code}.png`)}>{t('transfer.saveQr')}</Button>
+      <Button
+        kind="text"
+        icon="download"
+        isBlock
+        onClick={() => void saveDrawing(payment.qrSvg, `VietQR-${payment.code}.png`)}
+      >
+        {t('transfer.saveQr')}
+      </Button>
     </figure>
   );
 }

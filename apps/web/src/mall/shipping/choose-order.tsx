@@ -16,11 +16,17 @@ type OrderInStock = { number: string; left: number; row: StockRow };
 /** The orders that have something in the warehouse, those that came first in front. */
 function ordersOf(rows: readonly StockRow[]): OrderInStock[] {
   const orders = new Map<string, OrderInStock>();
-  const batches = rows.filter((row) => row.available > 0).flatMap((row) => row.batches.map((batch) => ({ row, batch })));
+  const batches = rows
+    .filter((row) => row.available > 0)
+    .flatMap((row) => row.batches.map((batch) => ({ row, batch })));
   for (const { row, batch } of batches.toSorted((a, b) => a.batch.storedAt.localeCompare(b.batch.storedAt))) {
     if (batch.left <= 0) continue;
     const known = orders.get(batch.orderNumber);
-    orders.set(batch.orderNumber, { number: batch.orderNumber, row: known?.row ?? row, left: (known?.left ?? 0) + batch.left });
+    orders.set(batch.orderNumber, {
+      number: batch.orderNumber,
+      row: known?.row ?? row,
+      left: (known?.left ?? 0) + batch.left,
+    });
   }
   return [...orders.values()];
 }
@@ -29,7 +35,17 @@ export function ChooseOrder() {
   const { t, language } = useTranslation('shipping');
   const isSignedIn = useSession((session) => session.token !== null);
   const query = useQuery({ ...myStockQuery(), enabled: isSignedIn });
-  const nothing = <EmptyState title={t('choose.none')} hint={t('choose.noneHint')} action={<ButtonLink kind="primary" to="/myStock">{t('choose.noneAction')}</ButtonLink>} />;
+  const nothing = (
+    <EmptyState
+      title={t('choose.none')}
+      hint={t('choose.noneHint')}
+      action={
+        <ButtonLink kind="primary" to="/myStock">
+          {t('choose.noneAction')}
+        </ButtonLink>
+      }
+    />
+  );
   return (
     <PageFrame query={query} needsLogIn isEmpty={(page) => ordersOf(page.content).length === 0} empty={nothing}>
       {(page) => (
@@ -41,7 +57,10 @@ export function ChooseOrder() {
                 <Picture src={row.imageUrl} alt="" width={48} height={48} />
                 <div>
                   <b className="mono">{number}</b>
-                  <p>{row.title[language] || row.title.cn} · {t('choose.left', { quantity: formatCount(left, language) })}</p>
+                  <p>
+                    {row.title[language] || row.title.cn} ·{' '}
+                    {t('choose.left', { quantity: formatCount(left, language) })}
+                  </p>
                 </div>
                 <ButtonLink to={`/myInvoices/${number}`}>{t('choose.ship', { number })}</ButtonLink>
               </li>

@@ -14,7 +14,12 @@ export function ModeChoice({ mode, onChange }: { mode: ShipMode; onChange: (mode
   const choose = (key: string) => onChange(shipModes.find((one) => one === key) ?? mode);
   return (
     <div className={styles['mode']}>
-      <Segmented active={mode} onChange={choose} label={t('mode.label')} items={shipModes.map((key) => ({ key, label: t(`mode.${key}`) }))} />
+      <Segmented
+        active={mode}
+        onChange={choose}
+        label={t('mode.label')}
+        items={shipModes.map((key) => ({ key, label: t(`mode.${key}`) }))}
+      />
       <p>{t(mode === 'address' ? 'mode.addressHint' : 'mode.marketplaceHint')}</p>
     </div>
   );
@@ -28,15 +33,32 @@ export function ConsigneeFields({ mode }: { mode: ShipMode }) {
     <>
       <div className={styles['pair']}>
         <TextField name="consigneeName" label={t('field.consigneeName')} autoComplete="name" maxLength={100} />
-        <TextField name="contact" label={t('field.contact')} hint={t('field.contactHint')} check={checkPhone} type="tel" autoComplete="tel" maxLength={30} />
+        <TextField
+          name="contact"
+          label={t('field.contact')}
+          hint={t('field.contactHint')}
+          check={checkPhone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+        />
       </div>
       {mode === 'address' ? (
         <TextField name="address" label={t('field.address')} icon="pin" autoComplete="street-address" maxLength={300} />
       ) : (
         <>
-          <TextField name="marketplaceOrderNumber" label={t('field.marketplaceOrderNumber')} maxLength={60} autoComplete="off" />
+          <TextField
+            name="marketplaceOrderNumber"
+            label={t('field.marketplaceOrderNumber')}
+            maxLength={60}
+            autoComplete="off"
+          />
           <div className={styles['pair']}>
-            <PictureField name="orderScreenshotId" label={t('field.orderScreenshot')} hint={t('field.orderScreenshotHint')} />
+            <PictureField
+              name="orderScreenshotId"
+              label={t('field.orderScreenshot')}
+              hint={t('field.orderScreenshotHint')}
+            />
             <PictureField name="waybillImageId" label={t('field.waybillImage')} hint={t('field.waybillHint')} />
           </div>
         </>
@@ -46,14 +68,24 @@ export function ConsigneeFields({ mode }: { mode: ShipMode }) {
   );
 }
 
-type DestinationProps = { destinations: FeeScheduleView['destinations']; value: string; onChange: (code: string) => void };
+type DestinationProps = {
+  destinations: FeeScheduleView['destinations'];
+  value: string;
+  onChange: (code: string) => void;
+};
 
 export function DestinationField({ destinations, value, onChange }: DestinationProps) {
   const { t, language } = useTranslation('shipping');
   const id = useId();
   return (
     <Field id={id} label={t('field.destination')} isRequired>
-      <SelectInput id={id} name="destination" value={value} onChange={(event) => onChange(event.target.value)} choices={destinations.map(({ code, name }) => ({ value: code, label: name[language] || name.cn }))} />
+      <SelectInput
+        id={id}
+        name="destination"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        choices={destinations.map(({ code, name }) => ({ value: code, label: name[language] || name.cn }))}
+      />
     </Field>
   );
 }
@@ -62,12 +94,17 @@ type Services = QuoteWish['services'];
 
 export function ServicesField({ services, onChange }: { services: Services; onChange: (services: Services) => void }) {
   const { t } = useTranslation('shipping');
-  const toggle = (service: Services[number], isOn: boolean) => onChange(isOn ? [...services, service] : services.filter((one) => one !== service));
+  const toggle = (service: Services[number], isOn: boolean) =>
+    onChange(isOn ? [...services, service] : services.filter((one) => one !== service));
   return (
     <fieldset className={styles['services']}>
       <legend>{t('service.label')}</legend>
       {optionalServices.map((service) => (
-        <Checkbox key={service} checked={services.includes(service)} onChange={(event) => toggle(service, event.target.checked)}>
+        <Checkbox
+          key={service}
+          checked={services.includes(service)}
+          onChange={(event) => toggle(service, event.target.checked)}
+        >
           {t(`service.${service}`)}
         </Checkbox>
       ))}

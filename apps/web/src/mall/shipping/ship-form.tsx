@@ -19,7 +19,15 @@ import { useShipmentQuote } from './use-shipment-quote.ts';
 type Services = QuoteWish['services'];
 type ShipFormProps = { order: OrderView; destinations: FeeScheduleView['destinations'] };
 /** What either mode's form gives. */
-type Consignee = { consigneeName: string; contact: string; remarks?: string; address?: string; marketplaceOrderNumber?: string; orderScreenshotId?: number; waybillImageId?: number };
+type Consignee = {
+  consigneeName: string;
+  contact: string;
+  remarks?: string;
+  address?: string;
+  marketplaceOrderNumber?: string;
+  orderScreenshotId?: number;
+  waybillImageId?: number;
+};
 
 /** Quantities, consignee and services on the left, what it all costs on the right; then the cashier. */
 export function ShipForm({ order, destinations }: ShipFormProps) {
@@ -37,12 +45,24 @@ export function ShipForm({ order, destinations }: ShipFormProps) {
   async function handleSubmit(consignee: Consignee) {
     if (lines.length === 0) return notify({ kind: 'warning', title: t('goods.chooseFirst') });
     if (quote.data === undefined) return notify({ kind: 'warning', title: t('slip.calculating') });
-    const body = { ...consignee, orderNumber: order.number, lines, mode, destination, services, amountFen: quote.data.amountFen };
+    const body = {
+      ...consignee,
+      orderNumber: order.number,
+      lines,
+      mode,
+      destination,
+      services,
+      amountFen: quote.data.amountFen,
+    };
     const shipment = await create.mutateAsync({ body, idempotencyKey: keyOf(body) }).catch((error: unknown) => {
       void quote.refetch(); // the fees or the stock may have changed meanwhile
       throw error;
     });
-    await navigate(shipment.paymentNumber === null ? `/myInvoicesOrder?orderNumber=${order.number}` : `/mallDdcCashier/${shipment.paymentNumber}`);
+    await navigate(
+      shipment.paymentNumber === null
+        ? `/myInvoicesOrder?orderNumber=${order.number}`
+        : `/mallDdcCashier/${shipment.paymentNumber}`,
+    );
   }
 
   const amountFen = quote.data?.amountFen ?? 0;
@@ -58,12 +78,21 @@ export function ShipForm({ order, destinations }: ShipFormProps) {
             <ServicesField services={services} onChange={setServices} />
           </div>
           <div className={styles['submit']}>
-            <SubmitButton size="large">{quote.data === undefined || amountFen === 0 ? t('submitFree') : t('submit', { amount: formatCny(amountFen, language) })}</SubmitButton>
+            <SubmitButton size="large">
+              {quote.data === undefined || amountFen === 0
+                ? t('submitFree')
+                : t('submit', { amount: formatCny(amountFen, language) })}
+            </SubmitButton>
             <p>{t('later')}</p>
           </div>
         </Form>
       </Panel>
-      <ShipSlip quote={quote.data ?? quote.lastData} isCalculating={quote.isCalculating} problem={quote.problem} hasLines={lines.length > 0} />
+      <ShipSlip
+        quote={quote.data ?? quote.lastData}
+        isCalculating={quote.isCalculating}
+        problem={quote.problem}
+        hasLines={lines.length > 0}
+      />
     </div>
   );
 }

@@ -18,7 +18,15 @@ export default function ShipPage() {
   const isOrder = param.startsWith('D');
   return (
     <main id="main" className="wrap">
-      <PageHead title={t('title')} hint={isOrder ? <span className="mono">{t('order', { number: param })}</span> : undefined} actions={<ButtonLink kind="text" to="/myInvoicesOrder">{t('notesTitle')}</ButtonLink>} />
+      <PageHead
+        title={t('title')}
+        hint={isOrder ? <span className="mono">{t('order', { number: param })}</span> : undefined}
+        actions={
+          <ButtonLink kind="text" to="/myInvoicesOrder">
+            {t('notesTitle')}
+          </ButtonLink>
+        }
+      />
       {isOrder ? <ShipOrder number={param} /> : <ChooseOrder />}
     </main>
   );
@@ -29,10 +37,24 @@ function ShipOrder({ number }: { number: string }) {
   const isSignedIn = useSession((session) => session.token !== null);
   const order = useQuery({ ...orderQuery(number), enabled: isSignedIn });
   const site = useQuery(siteQuery());
-  const nothing = <EmptyState title={t('goods.nothing')} hint={t('goods.nothingHint')} action={<ButtonLink kind="primary" to={`/myInvoicesOrder?orderNumber=${number}`}>{t('notesTitle')}</ButtonLink>} />;
+  const nothing = (
+    <EmptyState
+      title={t('goods.nothing')}
+      hint={t('goods.nothingHint')}
+      action={
+        <ButtonLink kind="primary" to={`/myInvoicesOrder?orderNumber=${number}`}>
+          {t('notesTitle')}
+        </ButtonLink>
+      }
+    />
+  );
   return (
     <PageFrame query={order} needsLogIn isEmpty={(found) => shippable(found.lines).length === 0} empty={nothing}>
-      {(found) => <PageFrame query={site}>{({ feeSchedule }) => <ShipForm order={found} destinations={feeSchedule.destinations} />}</PageFrame>}
+      {(found) => (
+        <PageFrame query={site}>
+          {({ feeSchedule }) => <ShipForm order={found} destinations={feeSchedule.destinations} />}
+        </PageFrame>
+      )}
     </PageFrame>
   );
 }

@@ -5,8 +5,29 @@ import { isPhone } from './ship-schema.ts';
 
 const text = { cn: '杯', en: 'cup', vi: 'cốc' };
 const line = (id: number, available: number): OrderLineView => ({
-  id, productId: null, skuId: null, title: text, specValues: [], colour: '', size: '', imageUrl: '', unitPriceFen: 100, amountFen: 1000, ordered: 10, toBuy: 0, inTransit: 0, available,
-  frozen: 0, afterSales: 0, shipped: 0, short: 0, returned: 0, cancelled: 0, bought: 10, received: 10, unshipped: 10,
+  id,
+  productId: null,
+  skuId: null,
+  title: text,
+  specValues: [],
+  colour: '',
+  size: '',
+  imageUrl: '',
+  unitPriceFen: 100,
+  amountFen: 1000,
+  ordered: 10,
+  toBuy: 0,
+  inTransit: 0,
+  available,
+  frozen: 0,
+  afterSales: 0,
+  shipped: 0,
+  short: 0,
+  returned: 0,
+  cancelled: 0,
+  bought: 10,
+  received: 10,
+  unshipped: 10,
 });
 const lines = [line(1, 10), line(2, 0), line(3, 4)];
 
@@ -15,7 +36,8 @@ test('only what is available can be shipped, all of it at once if wanted', () =>
   expect(allOf(lines)).toEqual({ 1: 10, 3: 4 });
 });
 
-test('lines without a quantity are left out', () => expect(chosenLines(lines, { 1: 2, 3: 0 })).toEqual([{ lineId: 1, quantity: 2 }]));
+test('lines without a quantity are left out', () =>
+  expect(chosenLines(lines, { 1: 2, 3: 0 })).toEqual([{ lineId: 1, quantity: 2 }]));
 
 test('one line that asks for too much stops the whole shipment', () => {
   expect(isTooMany(line(3, 4), { 3: 5 })).toBe(true);

@@ -10,7 +10,12 @@ const person = { consigneeName: requiredText(100), contact: requiredText(30), re
 /** What the form asks for in each mode: only its own fields, all of them required. */
 export const shipSchemas = {
   address: Type.Object({ ...person, address: requiredText(300) }),
-  marketplace: Type.Object({ ...person, marketplaceOrderNumber: requiredText(60), orderScreenshotId: id, waybillImageId: id }),
+  marketplace: Type.Object({
+    ...person,
+    marketplaceOrderNumber: requiredText(60),
+    orderScreenshotId: id,
+    waybillImageId: id,
+  }),
 } as const satisfies Record<ShipMode, unknown>;
 
 export const isPhone = (value: unknown): boolean => typeof value === 'string' && normalizePhone(value) !== undefined;

@@ -9,7 +9,15 @@ import { Picture } from '../../ui/picture.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import styles from './shipping.module.css';
 
-const tones: Record<ShipmentView['state'], Tone> = { paymentPending: 'turn', paymentReview: 'work', paymentRejected: 'bad', ready: 'work', inTransit: 'work', delivered: 'done', cancelled: 'off' };
+const tones: Record<ShipmentView['state'], Tone> = {
+  paymentPending: 'turn',
+  paymentReview: 'work',
+  paymentRejected: 'bad',
+  ready: 'work',
+  inTransit: 'work',
+  delivered: 'done',
+  cancelled: 'off',
+};
 
 type CardProps = { shipment: ShipmentView; onCancel: () => void; onConfirm: () => void };
 
@@ -19,9 +27,14 @@ export function ShipmentCard({ shipment, onCancel, onConfirm }: CardProps) {
   return (
     <article className={styles['card']} aria-label={t('list.number', { number: shipment.number })}>
       <header>
-        <span>{t('list.number', { number: '' })}<b className="mono">{shipment.number}</b></span>
+        <span>
+          {t('list.number', { number: '' })}
+          <b className="mono">{shipment.number}</b>
+        </span>
         <span className="num">{t('list.created', { date: formatDateTime(shipment.createdAt) })}</span>
-        <Link className="mono" to={`/myOrderDetail/${shipment.orderNumber}`}>{t('order', { number: shipment.orderNumber })}</Link>
+        <Link className="mono" to={`/myOrderDetail/${shipment.orderNumber}`}>
+          {t('order', { number: shipment.orderNumber })}
+        </Link>
         <Tag tone={tones[shipment.state]}>{t(`state.${shipment.state}`)}</Tag>
       </header>
       <div className={styles['cardBody']}>
@@ -29,7 +42,10 @@ export function ShipmentCard({ shipment, onCancel, onConfirm }: CardProps) {
           {shipment.lines.map((line) => (
             <li key={line.lineId}>
               <Picture src={line.imageUrl} alt="" width={40} height={40} />
-              <span>{line.title[language] || line.title.cn} <small>{line.specValues.map((value) => value[language] || value.cn).join(' / ')}</small></span>
+              <span>
+                {line.title[language] || line.title.cn}{' '}
+                <small>{line.specValues.map((value) => value[language] || value.cn).join(' / ')}</small>
+              </span>
               <b>{t('pieces', { quantity: formatCount(line.quantity, language) })}</b>
             </li>
           ))}
@@ -48,12 +64,19 @@ export function ShipmentCard({ shipment, onCancel, onConfirm }: CardProps) {
 function Delivery({ shipment }: { shipment: ShipmentView }) {
   const { t } = useTranslation('shipping');
   const moments = [
-    shipment.state === 'paymentPending' || shipment.state === 'paymentRejected' ? shipment.payBy && t('list.payBy', { date: formatDateTime(shipment.payBy) }) : null,
+    shipment.state === 'paymentPending' || shipment.state === 'paymentRejected'
+      ? shipment.payBy && t('list.payBy', { date: formatDateTime(shipment.payBy) })
+      : null,
     shipment.dispatchedAt && t('list.dispatched', { date: formatDateTime(shipment.dispatchedAt) }),
     shipment.deliveredAt && t('list.delivered', { date: formatDateTime(shipment.deliveredAt) }),
-    shipment.state === 'inTransit' && shipment.autoReceiveAt ? t('list.autoReceive', { date: formatDateTime(shipment.autoReceiveAt) }) : null,
+    shipment.state === 'inTransit' && shipment.autoReceiveAt
+      ? t('list.autoReceive', { date: formatDateTime(shipment.autoReceiveAt) })
+      : null,
   ].filter(Boolean);
-  const pictures = [{ file: shipment.orderScreenshot, name: t('list.screenshot') }, { file: shipment.waybillImage, name: t('list.waybill') }];
+  const pictures = [
+    { file: shipment.orderScreenshot, name: t('list.screenshot') },
+    { file: shipment.waybillImage, name: t('list.waybill') },
+  ];
   return (
     <div className={styles['delivery']}>
       <dl>
@@ -61,23 +84,40 @@ function Delivery({ shipment }: { shipment: ShipmentView }) {
           <dt>{t('list.to')}</dt>
           <dd>
             {[shipment.consigneeName, shipment.contact, shipment.address].filter(Boolean).join(', ')}
-            {shipment.marketplaceOrderNumber ? <p className="mono">{t('list.marketplaceOrder', { number: shipment.marketplaceOrderNumber })}</p> : null}
-            {pictures.map(({ file, name }) => (file ? <a key={name} className={styles['proof']} href={file.url} target="_blank" rel="noreferrer">{name}</a> : null))}
+            {shipment.marketplaceOrderNumber ? (
+              <p className="mono">{t('list.marketplaceOrder', { number: shipment.marketplaceOrderNumber })}</p>
+            ) : null}
+            {pictures.map(({ file, name }) =>
+              file ? (
+                <a key={name} className={styles['proof']} href={file.url} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              ) : null,
+            )}
           </dd>
         </div>
         <div>
           <dt>{t('list.tracking')}</dt>
           <dd>
-            {shipment.trackingNumber === '' ? <span className="muted">{t('list.noTracking')}</span> : (
+            {shipment.trackingNumber === '' ? (
+              <span className="muted">{t('list.noTracking')}</span>
+            ) : (
               <span className={styles['tracking']}>
                 {shipment.carrier} <b className="mono">{shipment.trackingNumber}</b>
-                <CopyButton text={shipment.trackingNumber} labels={{ copy: t('list.copyTracking'), copied: t('list.copied') }} />
+                <CopyButton
+                  text={shipment.trackingNumber}
+                  labels={{ copy: t('list.copyTracking'), copied: t('list.copied') }}
+                />
               </span>
             )}
           </dd>
         </div>
       </dl>
-      {moments.map((moment) => <p key={moment} className="num muted">{moment}</p>)}
+      {moments.map((moment) => (
+        <p key={moment} className="num muted">
+          {moment}
+        </p>
+      ))}
       {shipment.cancelReason ? <p className="muted">{t('list.reason', { reason: shipment.cancelReason })}</p> : null}
     </div>
   );
@@ -91,10 +131,24 @@ function CardActs({ shipment, onCancel, onConfirm }: CardProps) {
   const isPayable = cashier !== null && (shipment.state === 'paymentPending' || shipment.state === 'paymentRejected');
   return (
     <div className={styles['cardActs']}>
-      {isPayable ? <ButtonLink kind="primary" to={cashier}>{t(shipment.state === 'paymentRejected' ? 'list.payAgain' : 'list.pay', { amount })}</ButtonLink> : null}
-      {can('confirmDelivery') ? <Button kind="primary" onClick={onConfirm}>{t('list.confirm')}</Button> : null}
-      {cashier !== null && !isPayable && shipment.state !== 'cancelled' ? <ButtonLink to={cashier}>{t('list.viewPayment')}</ButtonLink> : null}
-      {can('cancelShipment') || can('cancel') ? <Button kind="danger" onClick={onCancel}>{t('list.cancel')}</Button> : null}
+      {isPayable ? (
+        <ButtonLink kind="primary" to={cashier}>
+          {t(shipment.state === 'paymentRejected' ? 'list.payAgain' : 'list.pay', { amount })}
+        </ButtonLink>
+      ) : null}
+      {can('confirmDelivery') ? (
+        <Button kind="primary" onClick={onConfirm}>
+          {t('list.confirm')}
+        </Button>
+      ) : null}
+      {cashier !== null && !isPayable && shipment.state !== 'cancelled' ? (
+        <ButtonLink to={cashier}>{t('list.viewPayment')}</ButtonLink>
+      ) : null}
+      {can('cancelShipment') || can('cancel') ? (
+        <Button kind="danger" onClick={onCancel}>
+          {t('list.cancel')}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -22,9 +22,21 @@ export function CancelShipmentDialog({ shipment, onClose }: DialogProps) {
     notify({ kind: 'success', title: t('cancel.done') });
   }
   return (
-    <Dialog isOpen={shipment !== null} onClose={onClose} title={t('cancel.title', { number })} closeLabel={t('common:close')}>
-      <Form schema={cancelShipment.body} onSubmit={(body) => cancel.mutateAsync({ params: { number }, body })} onDone={handleDone} className={styles['dialogForm']}>
-        <Note tone="warning">{isPaid ? t('cancel.back', { amount: formatCny(shipment.amountFen, language) }) : t('cancel.stays')}</Note>
+    <Dialog
+      isOpen={shipment !== null}
+      onClose={onClose}
+      title={t('cancel.title', { number })}
+      closeLabel={t('common:close')}
+    >
+      <Form
+        schema={cancelShipment.body}
+        onSubmit={(body) => cancel.mutateAsync({ params: { number }, body })}
+        onDone={handleDone}
+        className={styles['dialogForm']}
+      >
+        <Note tone="warning">
+          {isPaid ? t('cancel.back', { amount: formatCny(shipment.amountFen, language) }) : t('cancel.stays')}
+        </Note>
         <TextArea name="reason" label={t('cancel.reason')} />
         <div className={styles['dialogActions']}>
           <Button onClick={onClose}>{t('cancel.keep')}</Button>
@@ -41,20 +53,36 @@ export function ConfirmDeliveryDialog({ shipment, onClose }: DialogProps) {
   const confirm = useConfirmDelivery();
   const number = shipment?.number ?? '';
   async function handleConfirm() {
-    await confirm.mutateAsync({ params: { number } }).then(() => {
-      onClose();
-      notify({ kind: 'success', title: t('confirm.done') });
-    }, () => undefined); // the failure has been notified; the dialog stays
+    await confirm.mutateAsync({ params: { number } }).then(
+      () => {
+        onClose();
+        notify({ kind: 'success', title: t('confirm.done') });
+      },
+      () => undefined,
+    ); // the failure has been notified; the dialog stays
   }
   const actions = (
     <>
       <Button onClick={onClose}>{t('confirm.back')}</Button>
-      <Button kind="primary" isBusy={confirm.isPending} onClick={() => void handleConfirm()}>{t('confirm.act')}</Button>
+      <Button kind="primary" isBusy={confirm.isPending} onClick={() => void handleConfirm()}>
+        {t('confirm.act')}
+      </Button>
     </>
   );
   return (
-    <Dialog isOpen={shipment !== null} onClose={onClose} title={t('confirm.title', { number })} closeLabel={t('common:close')} actions={actions}>
-      <p>{t('confirm.text', { quantity: formatCount(shipment?.quantity ?? 0, language), amount: formatCny(shipment?.amountFen ?? 0, language) })}</p>
+    <Dialog
+      isOpen={shipment !== null}
+      onClose={onClose}
+      title={t('confirm.title', { number })}
+      closeLabel={t('common:close')}
+      actions={actions}
+    >
+      <p>
+        {t('confirm.text', {
+          quantity: formatCount(shipment?.quantity ?? 0, language),
+          amount: formatCny(shipment?.amountFen ?? 0, language),
+        })}
+      </p>
     </Dialog>
   );
 }

@@ -1,5 +1,17 @@
 import {
-  type BodyOf, cancelShipment, confirmDelivery, countMyOrders, createShipment, getMyOrder, getSite, listMyOrders, listMyPayments, listMyShipments, listMyStock, type QueryOf, quoteShipment,
+  type BodyOf,
+  cancelShipment,
+  confirmDelivery,
+  countMyOrders,
+  createShipment,
+  getMyOrder,
+  getSite,
+  listMyOrders,
+  listMyPayments,
+  listMyShipments,
+  listMyStock,
+  type QueryOf,
+  quoteShipment,
 } from '@kouan/contract';
 import { endpointQuery, useCall } from '../../lib/query.ts';
 
@@ -14,9 +26,16 @@ const maxStockRows = 200;
 export const orderQuery = (number: string) => ({ ...endpointQuery(getMyOrder, { params: { number } }), ...live });
 export const myStockQuery = () => ({ ...endpointQuery(listMyStock, { query: { size: maxStockRows } }), ...live });
 export const siteQuery = () => endpointQuery(getSite, {});
-export const myShipmentsQuery = (filter: ShipmentFilter) => ({ ...endpointQuery(listMyShipments, { query: filter }), ...live });
+export const myShipmentsQuery = (filter: ShipmentFilter) => ({
+  ...endpointQuery(listMyShipments, { query: filter }),
+  ...live,
+});
 /** A calculation, not a change. Its refusals are shown beside the quantities. */
-export const shipmentQuoteQuery = (wish: QuoteWish) => ({ ...endpointQuery(quoteShipment, { body: wish }), ...live, meta: { silent: true } });
+export const shipmentQuoteQuery = (wish: QuoteWish) => ({
+  ...endpointQuery(quoteShipment, { body: wish }),
+  ...live,
+  meta: { silent: true },
+});
 
 const moved = [listMyShipments, listMyOrders, countMyOrders, getMyOrder, listMyStock, listMyPayments];
 export const useCreateShipment = () => useCall(createShipment, { refresh: moved });

@@ -30,7 +30,12 @@ type LiveQuote = {
 export function useShipmentQuote(wish: QuoteWish): LiveQuote {
   const settled = useSettled(wish);
   const hasLines = wish.lines.length > 0;
-  const query = useQuery({ ...shipmentQuoteQuery(settled), enabled: settled.lines.length > 0 && hasLines, placeholderData: keepPreviousData, retry: false });
+  const query = useQuery({
+    ...shipmentQuoteQuery(settled),
+    enabled: settled.lines.length > 0 && hasLines,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
   const isSettled = JSON.stringify(settled) === JSON.stringify(wish);
   const isCurrent = hasLines && isSettled && !query.isPlaceholderData && !query.isError;
   return {

@@ -16,7 +16,10 @@ export default function AddInterestPage() {
         <PageHead title={t('interest.add')} />
         <Panel>
           <p className={styles['saved']}>{t('fail.saved')}</p>
-          <InterestForm link={query.get('link')?.slice(0, maxLinkLength) ?? ''} title={query.get('title')?.slice(0, 200) ?? ''} />
+          <InterestForm
+            link={query.get('link')?.slice(0, maxLinkLength) ?? ''}
+            title={query.get('title')?.slice(0, 200) ?? ''}
+          />
         </Panel>
       </div>
     </main>

@@ -5,9 +5,13 @@ type Sku = ProductView['skus'][number];
 export type Choice = readonly string[];
 
 /** Starts at the first specification that can be bought. */
-export const firstChoice = ({ skus }: Pick<ProductView, 'skus'>): Choice => (skus.find(({ stock }) => stock !== 0) ?? skus[0])?.specValues.map(({ cn }) => cn) ?? [];
+export const firstChoice = ({ skus }: Pick<ProductView, 'skus'>): Choice =>
+  (skus.find(({ stock }) => stock !== 0) ?? skus[0])?.specValues.map(({ cn }) => cn) ?? [];
 
-export const skuOf = ({ skus }: Pick<ProductView, 'skus'>, choice: Choice): Sku | undefined => skus.find(({ specValues }) => specValues.every(({ cn }, index) => cn === choice[index]));
+export const skuOf = ({ skus }: Pick<ProductView, 'skus'>, choice: Choice): Sku | undefined =>
+  skus.find(({ specValues }) => specValues.every(({ cn }, index) => cn === choice[index]));
 
 /** Whether a value goes with what is chosen of the other specifications and can be bought. */
-export const canChoose = (product: Pick<ProductView, 'skus'>, choice: Choice, axis: number, value: string): boolean => (skuOf(product, choice.with(axis, value))?.stock ?? -1) !== 0 && skuOf(product, choice.with(axis, value)) !== undefined;
+export const canChoose = (product: Pick<ProductView, 'skus'>, choice: Choice, axis: number, value: string): boolean =>
+  (skuOf(product, choice.with(axis, value))?.stock ?? -1) !== 0 &&
+  skuOf(product, choice.with(axis, value)) !== undefined;

@@ -30,7 +30,18 @@ export function InterestForm({ link = '', title = '' }: { link?: string; title?:
   const [key, setKey] = useState(newIdempotencyKey);
   const [screenshots, setScreenshots] = useState<readonly UploadedPicture[]>([]);
 
-  if (isHydrated && isVisitor) return <EmptyState title={t('interest.logIn')} hint={t('interest.logInHint')} action={<ButtonLink kind="primary" to={loginPath(pathname + search)}>{t('common:frame.logIn')}</ButtonLink>} />;
+  if (isHydrated && isVisitor)
+    return (
+      <EmptyState
+        title={t('interest.logIn')}
+        hint={t('interest.logInHint')}
+        action={
+          <ButtonLink kind="primary" to={loginPath(pathname + search)}>
+            {t('common:frame.logIn')}
+          </ButtonLink>
+        }
+      />
+    );
   if (isDone) {
     const handleAnother = () => {
       setKey(newIdempotencyKey());
@@ -39,18 +50,40 @@ export function InterestForm({ link = '', title = '' }: { link?: string; title?:
     };
     const next = (
       <>
-        <ButtonLink kind="primary" to="/myInterest">{t('interest.seeAll')}</ButtonLink> <Button onClick={handleAnother}>{t('interest.another')}</Button>
+        <ButtonLink kind="primary" to="/myInterest">
+          {t('interest.seeAll')}
+        </ButtonLink>{' '}
+        <Button onClick={handleAnother}>{t('interest.another')}</Button>
       </>
     );
-    return <div role="status"><EmptyState title={t('interest.done')} action={next} /></div>;
+    return (
+      <div role="status">
+        <EmptyState title={t('interest.done')} action={next} />
+      </div>
+    );
   }
   return (
-    <Form schema={interestSchema} initial={{ link, ...(title ? { title } : {}) }} onSubmit={(body) => add.mutateAsync({ body: { ...body, link: body.link ?? '', screenshotIds: screenshots.map(({ id }) => id) }, idempotencyKey: key })} onDone={() => setDone(true)}>
+    <Form
+      schema={interestSchema}
+      initial={{ link, ...(title ? { title } : {}) }}
+      onSubmit={(body) =>
+        add.mutateAsync({
+          body: { ...body, link: body.link ?? '', screenshotIds: screenshots.map(({ id }) => id) },
+          idempotencyKey: key,
+        })
+      }
+      onDone={() => setDone(true)}
+    >
       <ScreenshotsField max={maxScreenshots} onChange={setScreenshots} />
       <TextField name="link" type="url" label={t('interest.link')} maxLength={4096} />
       <TextField name="title" label={t('interest.name')} maxLength={200} />
       <div className={styles['two']}>
-        <TextField name="specification" label={t('interest.specification')} placeholder={t('interest.specificationPlaceholder')} maxLength={500} />
+        <TextField
+          name="specification"
+          label={t('interest.specification')}
+          placeholder={t('interest.specificationPlaceholder')}
+          maxLength={500}
+        />
         <NumberField name="quantity" label={t('interest.quantity')} />
       </div>
       <TextArea name="note" label={t('interest.note')} placeholder={t('interest.notePlaceholder')} />

@@ -14,7 +14,17 @@ type Line = { skuId: number; quantity: number };
 type Answer = { kind: 'ok' | 'warning' | 'bad'; text: string };
 
 /** Buy at once, put into the cart, or fill in the whole table. */
-export function LinkActions({ product, line, problem, destination }: { product: ProductView; line: Line | undefined; problem: string | undefined; destination: string | undefined }) {
+export function LinkActions({
+  product,
+  line,
+  problem,
+  destination,
+}: {
+  product: ProductView;
+  line: Line | undefined;
+  problem: string | undefined;
+  destination: string | undefined;
+}) {
   const { t } = useTranslation('sourcing');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -30,8 +40,11 @@ export function LinkActions({ product, line, problem, destination }: { product: 
     return undefined;
   }
   function handleBuy() {
-    if (line === undefined || problem !== undefined) return setAnswer({ kind: 'bad', text: problem ?? t('ok.chooseFirst') });
-    void navigate(`/checkout?product=${product.id}&lines=${line.skuId}x${line.quantity}${destination ? `&to=${destination}` : ''}`);
+    if (line === undefined || problem !== undefined)
+      return setAnswer({ kind: 'bad', text: problem ?? t('ok.chooseFirst') });
+    void navigate(
+      `/checkout?product=${product.id}&lines=${line.skuId}x${line.quantity}${destination ? `&to=${destination}` : ''}`,
+    );
   }
   async function act(work: (line: Line) => Promise<unknown>) {
     const wanted = ready();
@@ -42,7 +55,10 @@ export function LinkActions({ product, line, problem, destination }: { product: 
       setAnswer({ kind: 'ok', text: t('ok.added') });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setAnswer({ kind: error.code === 'cart.already_in_cart' ? 'warning' : 'bad', text: error.message || t('common:failure.unknown') });
+      setAnswer({
+        kind: error.code === 'cart.already_in_cart' ? 'warning' : 'bad',
+        text: error.message || t('common:failure.unknown'),
+      });
     } finally {
       setBusy(false);
     }
@@ -61,10 +77,18 @@ export function LinkActions({ product, line, problem, destination }: { product: 
         </ButtonLink>
       </div>
       <div role={answer === undefined || answer.kind === 'ok' ? 'status' : 'alert'} className={styles['answer']}>
-        {answer === undefined ? (problem === undefined ? null : <Note tone="warning">{problem}</Note>) : (
+        {answer === undefined ? (
+          problem === undefined ? null : (
+            <Note tone="warning">{problem}</Note>
+          )
+        ) : (
           <Note tone={answer.kind}>
             {answer.text} {answer.kind === 'ok' ? <Link to="/myCart">{t('ok.toCart')}</Link> : null}
-            {answer.kind === 'warning' ? <Button kind="text" size="small" onClick={() => void act(cart.raise)}>{t('ok.raise')}</Button> : null}
+            {answer.kind === 'warning' ? (
+              <Button kind="text" size="small" onClick={() => void act(cart.raise)}>
+                {t('ok.raise')}
+              </Button>
+            ) : null}
           </Note>
         )}
       </div>

@@ -19,7 +19,14 @@ export function LinkBar({ text, onSubmit }: { text: string; onSubmit: (text: str
       <label>
         <Icon name="link" size={18} />
         <span className="visually-hidden">{t('link')}</span>
-        <input value={typed} maxLength={maxTextLength} autoComplete="off" enterKeyHint="go" placeholder={t('paste')} onChange={(event) => setTyped(event.target.value)} />
+        <input
+          value={typed}
+          maxLength={maxTextLength}
+          autoComplete="off"
+          enterKeyHint="go"
+          placeholder={t('paste')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </label>
       <Button type="submit" kind={text === '' ? 'primary' : 'outlined'}>
         {t('again')}

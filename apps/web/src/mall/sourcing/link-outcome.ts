@@ -13,7 +13,11 @@ export type LinkOutcome =
 
 /** The address to keep of what was recognised; empty for a code that is none. */
 const linkOf = (found: LinkResult, reply: LinkView | undefined): string =>
-  found.result === 'product' ? found.canonicalUrl : found.result === 'shortlink' ? found.shortUrl : (reply?.canonicalUrl ?? reply?.shortUrl ?? '');
+  found.result === 'product'
+    ? found.canonicalUrl
+    : found.result === 'shortlink'
+      ? found.shortUrl
+      : (reply?.canonicalUrl ?? reply?.shortUrl ?? '');
 
 /** What becomes of a pasted text: recognised here, confirmed by the server, and its product if that is ours. */
 export function useLinkOutcome(text: string): LinkOutcome {
@@ -26,9 +30,12 @@ export function useLinkOutcome(text: string): LinkOutcome {
   if (text.trim() === '') return { state: 'empty' };
   if (!isLink) return { state: 'refused', found };
   if (product.data !== undefined) return { state: 'ok', found, product: product.data };
-  if (reply.error ?? product.error) return { state: 'failed', found, retry: () => void (reply.error ? reply.refetch() : product.refetch()) };
+  if (reply.error ?? product.error)
+    return { state: 'failed', found, retry: () => void (reply.error ? reply.refetch() : product.refetch()) };
   if (reply.data === undefined) return { state: 'reading', found, step: 'known' };
-  return productId === null ? { state: 'unknown', found, link: linkOf(found, reply.data) } : { state: 'reading', found, step: 'product' };
+  return productId === null
+    ? { state: 'unknown', found, link: linkOf(found, reply.data) }
+    : { state: 'reading', found, step: 'product' };
 }
 
 const maxTitleLength = 200;
@@ -36,6 +43,10 @@ const maxTitleLength = 200;
 /** The name of the product in a share message: what stands in brackets, else the words around the link. */
 export function titleIn(text: string): string {
   const quoted = /[「“]([^」”]{4,200})[」”]/.exec(text)?.[1];
-  const words = text.replace(/(?:https?:)?\/\/[!-~]+/g, ' ').replace(/【[^】]{0,20}】/g, ' ').replace(/\s+/g, ' ').trim();
+  const words = text
+    .replace(/(?:https?:)?\/\/[!-~]+/g, ' ')
+    .replace(/【[^】]{0,20}】/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return (quoted ?? (/[\p{Script=Han}\p{L}]{4}/u.test(words) ? words : '')).trim().slice(0, maxTitleLength);
 }

@@ -25,7 +25,12 @@ export default function LinkPage() {
 
   function handleSubmit(next: string) {
     const found = recogniseLink(next);
-    const link = found.result === 'product' ? found.canonicalUrl : found.result === 'shortlink' ? found.shortUrl : next.trim().slice(0, maxUrlTextLength);
+    const link =
+      found.result === 'product'
+        ? found.canonicalUrl
+        : found.result === 'shortlink'
+          ? found.shortUrl
+          : next.trim().slice(0, maxUrlTextLength);
     void navigate(`/mallDdc/link?link=${encodeURIComponent(link)}`, { state: { text: next } });
   }
   return (
@@ -38,7 +43,10 @@ export default function LinkPage() {
   );
 }
 
-const textIn = (state: unknown): string | undefined => (typeof state === 'object' && state !== null && 'text' in state && typeof state.text === 'string' ? state.text : undefined);
+const textIn = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'text' in state && typeof state.text === 'string'
+    ? state.text
+    : undefined;
 
 function Outcome({ outcome, text }: { outcome: LinkOutcome; text: string }) {
   const { t } = useTranslation('sourcing');
@@ -53,7 +61,17 @@ function Outcome({ outcome, text }: { outcome: LinkOutcome; text: string }) {
         </>
       );
     case 'failed':
-      return <EmptyState tone="danger" title={t('failed')} action={<Button icon="refresh" onClick={outcome.retry}>{t('common:retry')}</Button>} />;
+      return (
+        <EmptyState
+          tone="danger"
+          title={t('failed')}
+          action={
+            <Button icon="refresh" onClick={outcome.retry}>
+              {t('common:retry')}
+            </Button>
+          }
+        />
+      );
     case 'reading':
       return <LinkReading found={outcome.found} step={outcome.step} />;
     case 'unknown':
@@ -73,7 +91,17 @@ function Outcome({ outcome, text }: { outcome: LinkOutcome; text: string }) {
   }
 }
 
-const Head = ({ icon, tone, title, hint }: { icon: IconName; tone: 'ok' | 'bad' | 'warning'; title: ReactNode; hint?: ReactNode }) => (
+const Head = ({
+  icon,
+  tone,
+  title,
+  hint,
+}: {
+  icon: IconName;
+  tone: 'ok' | 'bad' | 'warning';
+  title: ReactNode;
+  hint?: ReactNode;
+}) => (
   <div className={styles['head']} role="status">
     <span className={styles[tone]}>
       <Icon name={icon} size={22} />

@@ -19,11 +19,15 @@ export function LinkProduct({ product }: { product: ProductView }) {
   const [quantity, setQuantity] = useState(Math.max(1, product.minQuantity));
   const destination = useQuery(siteQuery()).data?.feeSchedule.destinations[0];
   const sku = skuOf(product, choice);
-  const problem = !product.isOnSale ? t('ok.offShelf')
-    : sku === undefined ? t('ok.chooseFirst')
-    : sku.stock !== null && quantity > sku.stock ? t('ok.short', { count: sku.stock })
-    : quantity < product.minQuantity ? t('ok.belowMinimum', { count: product.minQuantity })
-    : undefined;
+  const problem = !product.isOnSale
+    ? t('ok.offShelf')
+    : sku === undefined
+      ? t('ok.chooseFirst')
+      : sku.stock !== null && quantity > sku.stock
+        ? t('ok.short', { count: sku.stock })
+        : quantity < product.minQuantity
+          ? t('ok.belowMinimum', { count: product.minQuantity })
+          : undefined;
   const limits = [
     ...(sku === undefined || sku.stock === null ? [] : [t('ok.stock', { count: formatCount(sku.stock, language) })]),
     ...(product.minQuantity > 1 ? [t('ok.minimum', { count: product.minQuantity })] : []),
@@ -34,20 +38,43 @@ export function LinkProduct({ product }: { product: ProductView }) {
   return (
     <article className={styles['panel']}>
       <div className={styles['columns']}>
-        <Picture className={styles['picture'] ?? ''} src={pictureInWidth(product.images[0] ?? '', 480)} alt={product.title[language]} width={480} height={480} isFirst />
+        <Picture
+          className={styles['picture'] ?? ''}
+          src={pictureInWidth(product.images[0] ?? '', 480)}
+          alt={product.title[language]}
+          width={480}
+          height={480}
+          isFirst
+        />
         <div className={styles['text']}>
           <h2>{product.title[language]}</h2>
-          {product.title[other] === product.title[language] ? null : <p className={styles['other']} lang={other === 'cn' ? 'zh-CN' : 'vi'}>{product.title[other]}</p>}
+          {product.title[other] === product.title[language] ? null : (
+            <p className={styles['other']} lang={other === 'cn' ? 'zh-CN' : 'vi'}>
+              {product.title[other]}
+            </p>
+          )}
           <Source product={product} />
-          <Figures place={destination?.name[language] ?? ''} quantity={quantity} quote={line === undefined ? undefined : quote.data} />
+          <Figures
+            place={destination?.name[language] ?? ''}
+            quantity={quantity}
+            quote={line === undefined ? undefined : quote.data}
+          />
           <div className={styles['options']}>
             {product.specs.map((spec, axis) => (
               <fieldset key={spec.name.cn}>
                 <legend>{spec.name[language]}</legend>
                 <span className={styles['chips']}>
                   {spec.values.map(({ name, imageUrl }) => (
-                    <button key={name.cn} type="button" aria-pressed={choice[axis] === name.cn} disabled={!canChoose(product, choice, axis, name.cn)} onClick={() => setChoice(choice.with(axis, name.cn))}>
-                      {imageUrl === null ? null : <img src={pictureInWidth(imageUrl, 240)} alt="" width={20} height={20} loading="lazy" />}
+                    <button
+                      key={name.cn}
+                      type="button"
+                      aria-pressed={choice[axis] === name.cn}
+                      disabled={!canChoose(product, choice, axis, name.cn)}
+                      onClick={() => setChoice(choice.with(axis, name.cn))}
+                    >
+                      {imageUrl === null ? null : (
+                        <img src={pictureInWidth(imageUrl, 240)} alt="" width={20} height={20} loading="lazy" />
+                      )}
                       {name[language]}
                     </button>
                   ))}
@@ -57,12 +84,23 @@ export function LinkProduct({ product }: { product: ProductView }) {
             <fieldset>
               <legend>{t('ok.quantity')}</legend>
               <span className={styles['quantity']}>
-                <Stepper value={quantity} onChange={setQuantity} min={1} label={t('ok.quantity')} labels={{ increase: t('common:increase'), decrease: t('common:decrease') }} />
+                <Stepper
+                  value={quantity}
+                  onChange={setQuantity}
+                  min={1}
+                  label={t('ok.quantity')}
+                  labels={{ increase: t('common:increase'), decrease: t('common:decrease') }}
+                />
                 <span className="muted">{limits.join(' · ')}</span>
               </span>
             </fieldset>
           </div>
-          <LinkActions product={product} line={line} problem={problem ?? quote.error?.message} destination={destination?.code} />
+          <LinkActions
+            product={product}
+            line={line}
+            problem={problem ?? quote.error?.message}
+            destination={destination?.code}
+          />
         </div>
       </div>
       <Checks product={product} />
@@ -74,29 +112,68 @@ function Source({ product: { store, unitWeightGrams, isWeightEstimated, sourceUr
   const { t, language } = useTranslation('sourcing');
   return (
     <p className={styles['source']}>
-      <span><Icon name="store" size={16} />{store.name}</span>
-      {store.city === null ? null : <span><Icon name="pin" size={16} />{store.city[language]}</span>}
+      <span>
+        <Icon name="store" size={16} />
+        {store.name}
+      </span>
+      {store.city === null ? null : (
+        <span>
+          <Icon name="pin" size={16} />
+          {store.city[language]}
+        </span>
+      )}
       <span>
         <Icon name="scale" size={16} />
         {t('ok.each', { weight: formatWeight(unitWeightGrams, language) })}
         {isWeightEstimated ? ` (${t('ok.estimated')})` : ''}
       </span>
-      {/^https?:\/\//.test(sourceUrl) ? <span><Icon name="external" size={16} /><a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">{t('ok.original')}</a></span> : null}
+      {/^https?:\/\//.test(sourceUrl) ? (
+        <span>
+          <Icon name="external" size={16} />
+          <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+            {t('ok.original')}
+          </a>
+        </span>
+      ) : null}
     </p>
   );
 }
 
-type QuoteFigures = { lines: readonly { unitPriceFen: number }[]; landedPerUnitVnd: number; landedPerUnitFen: number; landedFen: number; landedVnd: number; depositFen: number; depositVnd: number };
+type QuoteFigures = {
+  lines: readonly { unitPriceFen: number }[];
+  landedPerUnitVnd: number;
+  landedPerUnitFen: number;
+  landedFen: number;
+  landedVnd: number;
+  depositFen: number;
+  depositVnd: number;
+};
 
 function Figures({ place, quantity, quote }: { place: string; quantity: number; quote: QuoteFigures | undefined }) {
   const { t, language } = useTranslation('sourcing');
   const { rateVndPerCnyMicros } = useSiteSettings();
   const unitFen = quote?.lines[0]?.unitPriceFen;
   const figures = [
-    { label: t('ok.unitPrice'), big: unitFen === undefined ? undefined : formatCny(unitFen, language), small: unitFen === undefined ? '' : `≈ ${formatVnd(vndOf(unitFen, rateVndPerCnyMicros), language)}` },
-    { label: t('ok.landed', { place }), big: quote && formatVnd(quote.landedPerUnitVnd, language), small: quote ? formatCny(quote.landedPerUnitFen, language) : '' },
-    { label: t('ok.total', { count: formatCount(quantity, language) }), big: quote && formatCny(quote.landedFen, language), small: quote ? `≈ ${formatVnd(quote.landedVnd, language)}` : '' },
-    { label: t('fees:dueNow'), big: quote && formatCny(quote.depositFen, language), small: quote ? `≈ ${formatVnd(quote.depositVnd, language)}` : '' },
+    {
+      label: t('ok.unitPrice'),
+      big: unitFen === undefined ? undefined : formatCny(unitFen, language),
+      small: unitFen === undefined ? '' : `≈ ${formatVnd(vndOf(unitFen, rateVndPerCnyMicros), language)}`,
+    },
+    {
+      label: t('ok.landed', { place }),
+      big: quote && formatVnd(quote.landedPerUnitVnd, language),
+      small: quote ? formatCny(quote.landedPerUnitFen, language) : '',
+    },
+    {
+      label: t('ok.total', { count: formatCount(quantity, language) }),
+      big: quote && formatCny(quote.landedFen, language),
+      small: quote ? `≈ ${formatVnd(quote.landedVnd, language)}` : '',
+    },
+    {
+      label: t('fees:dueNow'),
+      big: quote && formatCny(quote.depositFen, language),
+      small: quote ? `≈ ${formatVnd(quote.depositVnd, language)}` : '',
+    },
   ];
   return (
     <dl className={styles['figures']} aria-live="polite">
@@ -115,9 +192,17 @@ function Figures({ place, quantity, quote }: { place: string; quantity: number; 
 function Checks({ product: { updatedAt, isWeightEstimated } }: { product: ProductView }) {
   const { t, language } = useTranslation('sourcing');
   const checks = [
-    { icon: 'success', title: t('ok.checkPrice', { time: formatInProse(updatedAt, language) }), text: t('ok.checkPriceText') },
+    {
+      icon: 'success',
+      title: t('ok.checkPrice', { time: formatInProse(updatedAt, language) }),
+      text: t('ok.checkPriceText'),
+    },
     { icon: 'success', title: t('ok.checkStock'), text: t('ok.checkStockText') },
-    { icon: isWeightEstimated ? 'warning' : 'success', title: t(isWeightEstimated ? 'ok.checkWeight' : 'ok.checkWeightStated'), text: t('ok.checkWeightText') },
+    {
+      icon: isWeightEstimated ? 'warning' : 'success',
+      title: t(isWeightEstimated ? 'ok.checkWeight' : 'ok.checkWeightStated'),
+      text: t('ok.checkWeightText'),
+    },
   ] as const;
   return (
     <ul className={styles['checks']}>

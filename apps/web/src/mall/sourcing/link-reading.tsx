@@ -21,7 +21,11 @@ export function LinkReading({ found, step }: { found: LinkResult; step: 'known' 
         <Skeleton height={260} />
         <ol>
           {steps.map((one, index) => (
-            <li key={one} data-state={index < at ? 'done' : index === at ? 'now' : undefined} aria-current={index === at ? 'step' : undefined}>
+            <li
+              key={one}
+              data-state={index < at ? 'done' : index === at ? 'now' : undefined}
+              aria-current={index === at ? 'step' : undefined}
+            >
               {index < at ? <Icon name="success" size={18} /> : <i />}
               {one === 'site' && site ? t('reading.siteIs', { site }) : t(`reading.${one}`)}
             </li>

@@ -5,7 +5,11 @@ import en from '../../locales/en/links.ts';
 import vi from '../../locales/vi/links.ts';
 import { titleIn } from './link-outcome.ts';
 
-test.each([['cn', cn], ['en', en], ['vi', vi]] as const)('every reason and every site has its words in %s, no two reasons the same', (_, texts) => {
+test.each([
+  ['cn', cn],
+  ['en', en],
+  ['vi', vi],
+] as const)('every reason and every site has its words in %s, no two reasons the same', (_, texts) => {
   const reasons = rejectReasons.map((reason) => texts.rejected[reason]);
   expect(reasons.every((text) => text.length > 4)).toBe(true);
   expect(new Set(reasons).size).toBe(rejectReasons.length);
@@ -14,7 +18,9 @@ test.each([['cn', cn], ['en', en], ['vi', vi]] as const)('every reason and every
 });
 
 test('the name of the product is found in a share message', () => {
-  expect(titleIn('【淘宝】https://e.tb.cn/h.abc 「手持小风扇 4000mAh 三档」 点击链接直接打开')).toBe('手持小风扇 4000mAh 三档');
+  expect(titleIn('【淘宝】https://e.tb.cn/h.abc 「手持小风扇 4000mAh 三档」 点击链接直接打开')).toBe(
+    '手持小风扇 4000mAh 三档',
+  );
   expect(titleIn('https://detail.1688.com/offer/728136450912.html')).toBe('');
   expect(recogniseLink('https://detail.1688.com/offer/728136450912.html').result).toBe('product');
 });

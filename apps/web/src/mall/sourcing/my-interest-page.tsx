@@ -26,14 +26,49 @@ export default function MyInterestPage() {
   const columns = useColumns();
   return (
     <main id="main" className="wrap">
-      <PageHead title={t('interest.title')} actions={<ButtonLink kind="primary" icon="plus" to="/addInterest">{t('interest.add')}</ButtonLink>} />
-      <PageFrame query={interests} needsLogIn isEmpty={(list) => list.content.length === 0} empty={<EmptyState title={t('interest.none')} hint={t('interest.noneHint')} action={<ButtonLink to="/addInterest">{t('interest.add')}</ButtonLink>} />}>
+      <PageHead
+        title={t('interest.title')}
+        actions={
+          <ButtonLink kind="primary" icon="plus" to="/addInterest">
+            {t('interest.add')}
+          </ButtonLink>
+        }
+      />
+      <PageFrame
+        query={interests}
+        needsLogIn
+        isEmpty={(list) => list.content.length === 0}
+        empty={
+          <EmptyState
+            title={t('interest.none')}
+            hint={t('interest.noneHint')}
+            action={<ButtonLink to="/addInterest">{t('interest.add')}</ButtonLink>}
+          />
+        }
+      >
         {(list) => (
           <div className={styles['list']}>
             <Panel isFlush>
-              <Table columns={columns} rows={list.content} rowKey={(row) => row.id} label={t('interest.title')} isRefreshing={interests.isPlaceholderData} />
+              <Table
+                columns={columns}
+                rows={list.content}
+                rowKey={(row) => row.id}
+                label={t('interest.title')}
+                isRefreshing={interests.isPlaceholderData}
+              />
             </Panel>
-            <Pagination page={page} size={interestSize} total={list.totalElements} onChange={(next) => setQuery(next === 0 ? {} : { page: String(next + 1) })} labels={{ pages: t('common:table.pages'), previous: t('common:table.previous'), next: t('common:table.next'), page: (one) => t('common:table.page', { page: one }) }} />
+            <Pagination
+              page={page}
+              size={interestSize}
+              total={list.totalElements}
+              onChange={(next) => setQuery(next === 0 ? {} : { page: String(next + 1) })}
+              labels={{
+                pages: t('common:table.pages'),
+                previous: t('common:table.previous'),
+                next: t('common:table.next'),
+                page: (one) => t('common:table.page', { page: one }),
+              }}
+            />
           </div>
         )}
       </PageFrame>
@@ -45,10 +80,25 @@ function useColumns(): Column<InterestView>[] {
   const { t, language } = useTranslation('sourcing');
   return [
     { key: 'title', head: t('interest.name'), small: 'title', cell: (row) => <Goods interest={row} /> },
-    { key: 'state', head: t('interest.state'), small: 'status', cell: (row) => <Tag tone={tones[row.state]}>{t(`interest.${row.state}`)}</Tag> },
+    {
+      key: 'state',
+      head: t('interest.state'),
+      small: 'status',
+      cell: (row) => <Tag tone={tones[row.state]}>{t(`interest.${row.state}`)}</Tag>,
+    },
     { key: 'specification', head: t('interest.specification'), cell: (row) => row.specification || '-' },
-    { key: 'quantity', head: t('interest.quantity'), align: 'right', cell: (row) => (row.quantity === null ? '-' : t('interest.pieces', { count: formatCount(row.quantity, language) })) },
-    { key: 'createdAt', head: t('interest.createdAt'), cell: (row) => <span className="num">{formatDateTime(row.createdAt)}</span> },
+    {
+      key: 'quantity',
+      head: t('interest.quantity'),
+      align: 'right',
+      cell: (row) =>
+        row.quantity === null ? '-' : t('interest.pieces', { count: formatCount(row.quantity, language) }),
+    },
+    {
+      key: 'createdAt',
+      head: t('interest.createdAt'),
+      cell: (row) => <span className="num">{formatDateTime(row.createdAt)}</span>,
+    },
   ];
 }
 
@@ -60,7 +110,11 @@ function Goods({ interest: { title, link, reason, productId, screenshots } }: { 
       {first ? <img src={first.url} alt="" width={48} height={48} loading="lazy" /> : null}
       <span>
         <b>{title}</b>
-        {/^https?:\/\//.test(link) ? <a href={link} target="_blank" rel="noopener noreferrer nofollow">{link.slice(0, 60)}</a> : null}
+        {/^https?:\/\//.test(link) ? (
+          <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+            {link.slice(0, 60)}
+          </a>
+        ) : null}
         {reason ? <em>{reason}</em> : null}
         {productId === null ? null : <Link to={`/mallDdcDetail/${productId}`}>{t('interest.see')}</Link>}
       </span>

@@ -25,10 +25,22 @@ export function ScreenshotsField({ max, onChange }: ScreenshotsProps) {
         {t('interest.screenshots')} <span>{t('common:optional')}</span>
       </label>
       <div className={styles['row']}>
-        {shots.map((shot, index) => <ShotCard key={shot.key} shot={shot} number={index + 1} onRemove={() => remove(shot.key)} />)}
+        {shots.map((shot, index) => (
+          <ShotCard key={shot.key} shot={shot} number={index + 1} onRemove={() => remove(shot.key)} />
+        ))}
         {shots.length >= max ? null : (
           <span className={styles['drop']}>
-            <input id={id} type="file" accept={acceptedPictures} multiple aria-describedby={`${id}-hint`} onChange={(event) => { take(event.target.files ?? []); event.target.value = ''; }} />
+            <input
+              id={id}
+              type="file"
+              accept={acceptedPictures}
+              multiple
+              aria-describedby={`${id}-hint`}
+              onChange={(event) => {
+                take(event.target.files ?? []);
+                event.target.value = '';
+              }}
+            />
             <Icon name="camera" size={22} />
             <span>
               <b>{t('common:upload.pick')}</b> {t('common:upload.orDrop')}

@@ -1,4 +1,14 @@
-import { addInterest, addLinesToCart, editCartLine, getMyCart, getProduct, getSite, listInterests, makeQuote, recogniseLink } from '@kouan/contract';
+import {
+  addInterest,
+  addLinesToCart,
+  editCartLine,
+  getMyCart,
+  getProduct,
+  getSite,
+  listInterests,
+  makeQuote,
+  recogniseLink,
+} from '@kouan/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useCall } from '../../lib/query.ts';
 
@@ -6,8 +16,14 @@ export const interestSize = 15;
 const quoteFreshMs = 5 * 60_000;
 const maxCartLines = 999;
 
-export const linkQuery = (text: string) => ({ ...endpointQuery(recogniseLink, { body: { text } }), meta: { silent: true } });
-export const productQuery = (id: string) => ({ ...endpointQuery(getProduct, { params: { id } }), meta: { silent: true } });
+export const linkQuery = (text: string) => ({
+  ...endpointQuery(recogniseLink, { body: { text } }),
+  meta: { silent: true },
+});
+export const productQuery = (id: string) => ({
+  ...endpointQuery(getProduct, { params: { id } }),
+  meta: { silent: true },
+});
 export const siteQuery = () => endpointQuery(getSite, {});
 export const interestsQuery = (page: number) => endpointQuery(listInterests, { query: { page, size: interestSize } });
 export const useAddInterest = () => useCall(addInterest, { refresh: [listInterests] });
@@ -16,7 +32,10 @@ export const useAddInterest = () => useCall(addInterest, { refresh: [listInteres
 export const useQuote = (line: { skuId: number; quantity: number } | undefined, destination: string | undefined) =>
   useQuery({
     ...endpointQuery(makeQuote, { body: { lines: line ? [line] : [], ...(destination ? { destination } : {}) } }),
-    enabled: line !== undefined, placeholderData: keepPreviousData, staleTime: quoteFreshMs, meta: { silent: true },
+    enabled: line !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: quoteFreshMs,
+    meta: { silent: true },
   });
 
 /** Puts one specification into the cart, or raises the line that is there already. */
@@ -27,7 +46,10 @@ export function useCart() {
   return {
     put: (line: { skuId: number; quantity: number }) => add.mutateAsync({ body: { lines: [line] } }),
     raise: async ({ skuId, quantity }: { skuId: number; quantity: number }) => {
-      const cart = await client.fetchQuery({ ...endpointQuery(getMyCart, { query: { page: 0, size: maxCartLines } }), staleTime: 0 });
+      const cart = await client.fetchQuery({
+        ...endpointQuery(getMyCart, { query: { page: 0, size: maxCartLines } }),
+        staleTime: 0,
+      });
       const line = cart.content.find((one) => one.skuId === skuId);
       if (line) await edit.mutateAsync({ body: { id: line.id, quantity: line.quantity + quantity, note: line.note } });
     },

@@ -16,7 +16,8 @@ export function useScreenshots({ max, onChange }: ScreenshotsInput) {
   const tell = useEffectEvent(onChange);
   useEffect(() => tell(shots.flatMap(({ picture }) => (picture ? [picture] : []))), [shots]);
 
-  const update = (key: string, change: Partial<Shot>) => setShots((all) => all.map((shot) => (shot.key === key ? { ...shot, ...change } : shot)));
+  const update = (key: string, change: Partial<Shot>) =>
+    setShots((all) => all.map((shot) => (shot.key === key ? { ...shot, ...change } : shot)));
   const remove = (key: string) => setShots((all) => all.filter((shot) => shot.key !== key));
 
   async function send(file: File) {
@@ -34,7 +35,8 @@ export function useScreenshots({ max, onChange }: ScreenshotsInput) {
     setProblem(undefined);
     for (const file of [...files].slice(0, Math.max(0, max - shots.length))) {
       if (!isPicture(file)) setProblem(t('common:upload.wrongType'));
-      else if (file.size > maxPictureBytes) setProblem(t('common:upload.tooLarge', { max: maxPictureBytes / 1024 / 1024 }));
+      else if (file.size > maxPictureBytes)
+        setProblem(t('common:upload.tooLarge', { max: maxPictureBytes / 1024 / 1024 }));
       else void send(file);
     }
   }

@@ -15,27 +15,47 @@ export function BatchTable({ batches, label }: { batches: readonly BatchView[]; 
           <tr>
             <th scope="col">{t('batch.number')}</th>
             <th scope="col">{t('batch.order')}</th>
-            <th scope="col" className={styles['right']}>{t('batch.quantity')}</th>
-            <th scope="col" className={styles['right']}>{t('batch.left')}</th>
+            <th scope="col" className={styles['right']}>
+              {t('batch.quantity')}
+            </th>
+            <th scope="col" className={styles['right']}>
+              {t('batch.left')}
+            </th>
             <th scope="col">{t('batch.storedAt')}</th>
             <th scope="col">{t('batch.expected')}</th>
             <th scope="col">{t('batch.photos')}</th>
             <th scope="col">{t('batch.state')}</th>
-            <th scope="col"><span className="visually-hidden">{t('act')}</span></th>
+            <th scope="col">
+              <span className="visually-hidden">{t('act')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {batches.map((batch) => (
             <tr key={batch.number}>
               <td className="mono">{batch.number}</td>
-              <td><Link className="mono" to={`/myOrderDetail/${batch.orderNumber}`}>{batch.orderNumber}</Link></td>
+              <td>
+                <Link className="mono" to={`/myOrderDetail/${batch.orderNumber}`}>
+                  {batch.orderNumber}
+                </Link>
+              </td>
               <td className={styles['right']}>{formatCount(batch.quantity, language)}</td>
-              <td className={styles['right']}><b>{formatCount(batch.left, language)}</b></td>
+              <td className={styles['right']}>
+                <b>{formatCount(batch.left, language)}</b>
+              </td>
               <td className="num">{formatDateTime(batch.storedAt)}</td>
-              <td className="num">{batch.autoReturnAt === null && batch.expectedOn !== null ? batch.expectedOn : t('batch.complete')}</td>
-              <td><Photos batch={batch} /></td>
-              <td><State batch={batch} /></td>
-              <td className={styles['right']}>{batch.left > 0 ? <Link to={`/myInvoices/${batch.orderNumber}`}>{t('batch.ship')}</Link> : null}</td>
+              <td className="num">
+                {batch.autoReturnAt === null && batch.expectedOn !== null ? batch.expectedOn : t('batch.complete')}
+              </td>
+              <td>
+                <Photos batch={batch} />
+              </td>
+              <td>
+                <State batch={batch} />
+              </td>
+              <td className={styles['right']}>
+                {batch.left > 0 ? <Link to={`/myInvoices/${batch.orderNumber}`}>{t('batch.ship')}</Link> : null}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -47,7 +67,9 @@ export function BatchTable({ batches, label }: { batches: readonly BatchView[]; 
 function State({ batch }: { batch: BatchView }) {
   const { t, language } = useTranslation('stock');
   if (batch.left === 0) return <Tag tone="done">{t('batch.usedUp')}</Tag>;
-  return batch.autoReturnAt === null ? null : <Tag tone="turn">{t('batch.returnAt', { date: formatInProse(batch.autoReturnAt, language) })}</Tag>;
+  return batch.autoReturnAt === null ? null : (
+    <Tag tone="turn">{t('batch.returnAt', { date: formatInProse(batch.autoReturnAt, language) })}</Tag>
+  );
 }
 
 function Photos({ batch }: { batch: BatchView }) {
@@ -57,7 +79,13 @@ function Photos({ batch }: { batch: BatchView }) {
     <span className={styles['photos']}>
       {batch.photos.map((photo, index) => (
         <a key={photo.id} href={photo.url} target="_blank" rel="noreferrer">
-          <img src={photo.url} alt={t('batch.photo', { number: batch.number, index: index + 1 })} width={32} height={32} loading="lazy" />
+          <img
+            src={photo.url}
+            alt={t('batch.photo', { number: batch.number, index: index + 1 })}
+            width={32}
+            height={32}
+            loading="lazy"
+          />
         </a>
       ))}
     </span>

@@ -21,27 +21,67 @@ export default function MyStockPage() {
   const blurry = search.get('blurry')?.slice(0, 100) || undefined;
   const page = Math.max(0, Math.trunc(Number(search.get('page')) || 0));
   const query = useQuery({ ...myStockQuery({ page, size: rowsPerPage, blurry }), placeholderData: keepPreviousData });
-  const labels = { pages: t('pages'), previous: t('common:table.previous'), next: t('common:table.next'), page: (one: number) => t('common:table.page', { page: one }) };
+  const labels = {
+    pages: t('pages'),
+    previous: t('common:table.previous'),
+    next: t('common:table.next'),
+    page: (one: number) => t('common:table.page', { page: one }),
+  };
 
   function handlePage(next: number) {
     const wanted = new URLSearchParams(search);
     wanted.set('page', String(next));
     setSearch(wanted);
   }
-  const none = blurry === undefined
-    ? <EmptyState title={t('none')} hint={t('noneHint')} action={<ButtonLink kind="primary" to="/myOrder">{t('noneAction')}</ButtonLink>} />
-    : <EmptyState title={t('noMatch')} hint={t('noMatchHint')} action={<ButtonLink to="/myStock">{t('reset')}</ButtonLink>} />;
+  const none =
+    blurry === undefined ? (
+      <EmptyState
+        title={t('none')}
+        hint={t('noneHint')}
+        action={
+          <ButtonLink kind="primary" to="/myOrder">
+            {t('noneAction')}
+          </ButtonLink>
+        }
+      />
+    ) : (
+      <EmptyState
+        title={t('noMatch')}
+        hint={t('noMatchHint')}
+        action={<ButtonLink to="/myStock">{t('reset')}</ButtonLink>}
+      />
+    );
   return (
     <main id="main" className="wrap">
-      <PageHead title={t('title')} hint={t('place')} actions={<ButtonLink kind="primary" icon="truck" to="/myInvoices/new">{t('ship')}</ButtonLink>} />
-      {query.data && query.data.content.length > 0 ? <StockSummary rows={query.data.content} isPart={query.data.totalElements > query.data.content.length} /> : null}
+      <PageHead
+        title={t('title')}
+        hint={t('place')}
+        actions={
+          <ButtonLink kind="primary" icon="truck" to="/myInvoices/new">
+            {t('ship')}
+          </ButtonLink>
+        }
+      />
+      {query.data && query.data.content.length > 0 ? (
+        <StockSummary rows={query.data.content} isPart={query.data.totalElements > query.data.content.length} />
+      ) : null}
       <Panel isFlush>
-        <SearchForm key={blurry} blurry={blurry} onSearch={(wanted) => setSearch(wanted === '' ? {} : { blurry: wanted })} />
+        <SearchForm
+          key={blurry}
+          blurry={blurry}
+          onSearch={(wanted) => setSearch(wanted === '' ? {} : { blurry: wanted })}
+        />
         <PageFrame query={query} isEmpty={(found) => found.content.length === 0} empty={none}>
           {(found) => <StockTable rows={found.content} isRefreshing={query.isPlaceholderData} />}
         </PageFrame>
       </Panel>
-      <Pagination page={page} size={rowsPerPage} total={query.data?.totalElements ?? 0} onChange={handlePage} labels={labels} />
+      <Pagination
+        page={page}
+        size={rowsPerPage}
+        total={query.data?.totalElements ?? 0}
+        onChange={handlePage}
+        labels={labels}
+      />
     </main>
   );
 }
@@ -55,7 +95,14 @@ function SearchForm({ blurry, onSearch }: { blurry: string | undefined; onSearch
   }
   return (
     <form className={styles['filters']} role="search" aria-label={t('filter')} onSubmit={handleSubmit}>
-      <TextInput icon="search" name="blurry" aria-label={t('search')} placeholder={t('search')} defaultValue={blurry ?? ''} maxLength={100} />
+      <TextInput
+        icon="search"
+        name="blurry"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        defaultValue={blurry ?? ''}
+        maxLength={100}
+      />
       <Button type="submit">{t('searchAct')}</Button>
     </form>
   );

@@ -1,5 +1,11 @@
 import type { PageRoute } from '../../lib/route.ts';
 
 export const routes: readonly PageRoute[] = [
-  { path: '/myStock', title: 'stock:title', texts: ['stock'], page: () => import('./my-stock-page.tsx'), access: 'signedIn' },
+  {
+    path: '/myStock',
+    title: 'stock:title',
+    texts: ['stock'],
+    page: () => import('./my-stock-page.tsx'),
+    access: 'signedIn',
+  },
 ];

@@ -3,4 +3,7 @@ import { endpointQuery } from '../../lib/query.ts';
 
 export type StockFilter = QueryOf<typeof listMyStock>;
 
-export const myStockQuery = (filter: StockFilter) => ({ ...endpointQuery(listMyStock, { query: filter }), staleTime: 0 });
+export const myStockQuery = (filter: StockFilter) => ({
+  ...endpointQuery(listMyStock, { query: filter }),
+  staleTime: 0,
+});

@@ -16,16 +16,28 @@ export function StockSummary({ rows, isPart }: { rows: readonly StockRow[]; isPa
       <dl className={styles['totals']} aria-label={t('totals')}>
         {stockKinds.map((kind) => (
           <div key={kind}>
-            <dt><i className={styles[kind]} aria-hidden="true" />{t(`kind.${kind}`)}</dt>
+            <dt>
+              <i className={styles[kind]} aria-hidden="true" />
+              {t(`kind.${kind}`)}
+            </dt>
             <dd>{t('pieces', { quantity: formatCount(totals[kind], language) })}</dd>
-            <dd className={styles['totalHint']}>{t(`hint.${kind}`)}{isPart ? ` · ${t('onThisPage')}` : null}</dd>
+            <dd className={styles['totalHint']}>
+              {t(`hint.${kind}`)}
+              {isPart ? ` · ${t('onThisPage')}` : null}
+            </dd>
           </div>
         ))}
       </dl>
       {next ? (
         <div className={styles['warning']}>
           <Note tone="turn">
-            <b>{t('autoReturn', { quantity: formatCount(next.quantity, language), date: formatInProse(next.at, language) })}</b> {t('autoReturnHint')} <Link to={`/myInvoices/${next.orderNumber}`}>{t('autoReturnAct')}</Link>
+            <b>
+              {t('autoReturn', {
+                quantity: formatCount(next.quantity, language),
+                date: formatInProse(next.at, language),
+              })}
+            </b>{' '}
+            {t('autoReturnHint')} <Link to={`/myInvoices/${next.orderNumber}`}>{t('autoReturnAct')}</Link>
           </Note>
         </div>
       ) : null}

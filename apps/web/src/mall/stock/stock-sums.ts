@@ -14,10 +14,16 @@ export type NextReturn = { at: string; quantity: number; orderNumber: string };
 
 /** The next automatic return: when, how many pieces of that order, and which order. Undefined when none is near. */
 export function nextReturn(rows: readonly StockRow[]): NextReturn | undefined {
-  const waiting = rows.flatMap((row) => row.batches).flatMap(({ autoReturnAt, left, orderNumber }) => (autoReturnAt !== null && left > 0 ? [{ at: autoReturnAt, left, orderNumber }] : []));
+  const waiting = rows
+    .flatMap((row) => row.batches)
+    .flatMap(({ autoReturnAt, left, orderNumber }) =>
+      autoReturnAt !== null && left > 0 ? [{ at: autoReturnAt, left, orderNumber }] : [],
+    );
   const [first] = waiting.toSorted((a, b) => a.at.localeCompare(b.at));
   if (!first) return undefined;
-  const quantity = waiting.filter((batch) => batch.orderNumber === first.orderNumber).reduce((sum, batch) => sum + batch.left, 0);
+  const quantity = waiting
+    .filter((batch) => batch.orderNumber === first.orderNumber)
+    .reduce((sum, batch) => sum + batch.left, 0);
   return { at: first.at, quantity, orderNumber: first.orderNumber };
 }
 

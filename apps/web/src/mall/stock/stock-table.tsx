@@ -18,16 +18,26 @@ export function StockTable({ rows, isRefreshing }: { rows: readonly StockRow[]; 
     <table className={styles['table']} aria-label={t('label')} aria-busy={isRefreshing || undefined}>
       <thead>
         <tr>
-          <th scope="col"><span className="visually-hidden">{t('batch.number')}</span></th>
+          <th scope="col">
+            <span className="visually-hidden">{t('batch.number')}</span>
+          </th>
           <th scope="col">{t('goods')}</th>
           <th scope="col">{t('parts')}</th>
-          {stockKinds.map((kind) => <th key={kind} scope="col" className={styles['right']}>{t(`kind.${kind}`)}</th>)}
+          {stockKinds.map((kind) => (
+            <th key={kind} scope="col" className={styles['right']}>
+              {t(`kind.${kind}`)}
+            </th>
+          ))}
           <th scope="col">{t('earliest')}</th>
-          <th scope="col"><span className="visually-hidden">{t('act')}</span></th>
+          <th scope="col">
+            <span className="visually-hidden">{t('act')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => <StockLines key={row.skuId ?? `${row.title.cn} ${index}`} row={row} isFirst={index === 0} />)}
+        {rows.map((row, index) => (
+          <StockLines key={row.skuId ?? `${row.title.cn} ${index}`} row={row} isFirst={index === 0} />
+        ))}
       </tbody>
     </table>
   );
@@ -45,7 +55,16 @@ function StockLines({ row, isFirst }: { row: StockRow; isFirst: boolean }) {
     <>
       <tr>
         <td className={styles['toggle']}>
-          {row.batches.length === 0 ? null : <IconButton icon={isOpen ? 'down' : 'right'} size={14} label={t(isOpen ? 'hideBatches' : 'showBatches', { title: name })} aria-expanded={isOpen} aria-controls={batchesId} onClick={() => setOpen(!isOpen)} />}
+          {row.batches.length === 0 ? null : (
+            <IconButton
+              icon={isOpen ? 'down' : 'right'}
+              size={14}
+              label={t(isOpen ? 'hideBatches' : 'showBatches', { title: name })}
+              aria-expanded={isOpen}
+              aria-controls={batchesId}
+              onClick={() => setOpen(!isOpen)}
+            />
+          )}
         </td>
         <td className={styles['goods']}>
           <div>
@@ -56,20 +75,50 @@ function StockLines({ row, isFirst }: { row: StockRow; isFirst: boolean }) {
             </span>
           </div>
         </td>
-        <td className={styles['parts']}><Composition row={row} /></td>
-        {stockKinds.map((kind) => <td key={kind} data-head={t(`kind.${kind}`)} className={classNames(styles['amount'], row[kind] === 0 && styles['zero'], kind === 'afterSales' && row[kind] > 0 && styles['alarm'])}>{formatCount(row[kind], language)}</td>)}
+        <td className={styles['parts']}>
+          <Composition row={row} />
+        </td>
+        {stockKinds.map((kind) => (
+          <td
+            key={kind}
+            data-head={t(`kind.${kind}`)}
+            className={classNames(
+              styles['amount'],
+              row[kind] === 0 && styles['zero'],
+              kind === 'afterSales' && row[kind] > 0 && styles['alarm'],
+            )}
+          >
+            {formatCount(row[kind], language)}
+          </td>
+        ))}
         <td className={styles['earliest']}>
           {row.earliestBatchAt === null ? null : <span className="num">{formatDateTime(row.earliestBatchAt)} · </span>}
           <span className="muted">{t('batchCount', { count: row.batchCount })}</span>
         </td>
         <td className={styles['act']}>
-          {row.available > 0 && order !== undefined ? <ButtonLink size="small" to={`/myInvoices/${order}`}>{t('batch.ship')}</ButtonLink> : null}
-          {row.batches.length === 0 ? null : <IconButton className={styles['smallToggle']} icon={isOpen ? 'up' : 'down'} size={14} label={t(isOpen ? 'hideBatches' : 'showBatches', { title: name })} aria-expanded={isOpen} aria-controls={batchesId} onClick={() => setOpen(!isOpen)} />}
+          {row.available > 0 && order !== undefined ? (
+            <ButtonLink size="small" to={`/myInvoices/${order}`}>
+              {t('batch.ship')}
+            </ButtonLink>
+          ) : null}
+          {row.batches.length === 0 ? null : (
+            <IconButton
+              className={styles['smallToggle']}
+              icon={isOpen ? 'up' : 'down'}
+              size={14}
+              label={t(isOpen ? 'hideBatches' : 'showBatches', { title: name })}
+              aria-expanded={isOpen}
+              aria-controls={batchesId}
+              onClick={() => setOpen(!isOpen)}
+            />
+          )}
         </td>
       </tr>
       {isOpen ? (
         <tr id={batchesId} className={styles['batches']}>
-          <td colSpan={columnCount}><BatchTable batches={row.batches} label={t('batchesOf', { title: name })} /></td>
+          <td colSpan={columnCount}>
+            <BatchTable batches={row.batches} label={t('batchesOf', { title: name })} />
+          </td>
         </tr>
       ) : null}
     </>
@@ -81,7 +130,11 @@ function Composition({ row }: { row: StockRow }) {
   const label = stockKinds.map((kind) => `${t(`kind.${kind}`)} ${formatCount(row[kind], language)}`).join(', ');
   return (
     <span className={styles['bar']} role="img" aria-label={label}>
-      {stockKinds.filter((kind) => row[kind] > 0).map((kind) => <i key={kind} className={styles[kind]} style={{ flex: row[kind] }} />)}
+      {stockKinds
+        .filter((kind) => row[kind] > 0)
+        .map((kind) => (
+          <i key={kind} className={styles[kind]} style={{ flex: row[kind] }} />
+        ))}
     </span>
   );
 }

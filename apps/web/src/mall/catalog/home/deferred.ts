@@ -30,9 +30,31 @@ const withLooks = <Part>(part: Part, looks: readonly Looks[]): Part => {
  * Parts of the home page that the server renders at once and the browser brings to life after the first load: until then, and
  * while their script is on its way, the server's HTML stays and its links work. Each stands in a <Suspense>.
  */
-const ready = import.meta.env.SSR ? { ...(await slip()), ...(await journey()), ...(await hall()), ...(await below()) } : undefined;
+const ready = import.meta.env.SSR
+  ? { ...(await slip()), ...(await journey()), ...(await hall()), ...(await below()) }
+  : undefined;
 
-export const QuoteSlip = ready?.QuoteSlip ?? withLooks(lazy(async () => ({ default: (await slip()).QuoteSlip })), [quote, paper, stepper, picture, skeleton]);
-export const JourneySection = ready?.JourneySection ?? withLooks(lazy(async () => ({ default: (await journey()).JourneySection })), [stations]);
-export const HallSection = ready?.HallSection ?? withLooks(lazy(async () => ({ default: (await hall()).HallSection })), [goods, cards, categories, tabs]);
-export const BelowSections = ready?.BelowSections ?? withLooks(lazy(async () => ({ default: (await below()).BelowSections })), [columns, fees, rate, limits]);
+export const QuoteSlip =
+  ready?.QuoteSlip ??
+  withLooks(
+    lazy(async () => ({ default: (await slip()).QuoteSlip })),
+    [quote, paper, stepper, picture, skeleton],
+  );
+export const JourneySection =
+  ready?.JourneySection ??
+  withLooks(
+    lazy(async () => ({ default: (await journey()).JourneySection })),
+    [stations],
+  );
+export const HallSection =
+  ready?.HallSection ??
+  withLooks(
+    lazy(async () => ({ default: (await hall()).HallSection })),
+    [goods, cards, categories, tabs],
+  );
+export const BelowSections =
+  ready?.BelowSections ??
+  withLooks(
+    lazy(async () => ({ default: (await below()).BelowSections })),
+    [columns, fees, rate, limits],
+  );

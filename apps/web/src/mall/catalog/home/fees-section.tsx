@@ -14,23 +14,54 @@ export function FeesSection({ product, schedule }: FeesProps) {
   if (product === undefined || schedule === undefined) return null;
   const quantity = exampleQuantity(product);
   const cost = estimate(product, { quantity, destination: undefined, schedule, rateVndPerCnyMicros });
-  return cost === undefined ? null : <FeesTable product={product} schedule={schedule} cost={cost} quantity={quantity} />;
+  return cost === undefined ? null : (
+    <FeesTable product={product} schedule={schedule} cost={cost} quantity={quantity} />
+  );
 }
 
-function FeesTable({ product, schedule, cost, quantity }: { product: ProductView; schedule: FeeScheduleView; cost: Estimate; quantity: number }) {
+function FeesTable({
+  product,
+  schedule,
+  cost,
+  quantity,
+}: {
+  product: ProductView;
+  schedule: FeeScheduleView;
+  cost: Estimate;
+  quantity: number;
+}) {
   const { t, language } = useTranslation('catalog');
   const money = (fen: number | bigint) => formatCny(fen, language);
   const logistics = cost.fees.find((fee) => fee.kind === 'logistics');
   const rows = [
     { name: t('fees:goods'), how: t('fees.goods'), fen: cost.goodsFen },
-    { name: t('fees:service'), how: t('fees.service', { percent: formatBasisPoints(serviceBasisPoints(schedule, cost.goodsFen), language) }), fen: cost.serviceFen },
-    { name: t('fees:logistics'), how: t('fees.logistics', { price: money(logistics?.perKgFen ?? 0n) }), fen: logistics?.feeFen ?? 0n },
-    { name: t('fees:handling'), how: t('fees.handling', { price: money(schedule.handlingPerPackageFen) }), fen: feeOf(cost, 'handling')?.feeFen ?? 0n },
-    { name: t('fees:storage'), how: t('fees.storage', { price: money(schedule.storageFirstMonthPerM3Fen) }), fen: feeOf(cost, 'storage')?.feeFen ?? 0n },
+    {
+      name: t('fees:service'),
+      how: t('fees.service', { percent: formatBasisPoints(serviceBasisPoints(schedule, cost.goodsFen), language) }),
+      fen: cost.serviceFen,
+    },
+    {
+      name: t('fees:logistics'),
+      how: t('fees.logistics', { price: money(logistics?.perKgFen ?? 0n) }),
+      fen: logistics?.feeFen ?? 0n,
+    },
+    {
+      name: t('fees:handling'),
+      how: t('fees.handling', { price: money(schedule.handlingPerPackageFen) }),
+      fen: feeOf(cost, 'handling')?.feeFen ?? 0n,
+    },
+    {
+      name: t('fees:storage'),
+      how: t('fees.storage', { price: money(schedule.storageFirstMonthPerM3Fen) }),
+      fen: feeOf(cost, 'storage')?.feeFen ?? 0n,
+    },
   ];
   const example = {
-    name: product.title[language], pieces: t('common:pieces', { count: formatCount(quantity, language) }), weight: formatWeight(product.unitWeightGrams * quantity, language),
-    packages: cartonsOf(quantity, product.unitsPerCarton), place: cost.place.name[language],
+    name: product.title[language],
+    pieces: t('common:pieces', { count: formatCount(quantity, language) }),
+    weight: formatWeight(product.unitWeightGrams * quantity, language),
+    packages: cartonsOf(quantity, product.unitsPerCarton),
+    place: cost.place.name[language],
   };
   return (
     <section className={styles['fees']}>

@@ -12,10 +12,20 @@ import { PasteBar } from './paste-bar.tsx';
 import { QuoteSlip } from './deferred.ts';
 
 const shownSites = ['1688', 'taobao', 'tmall', 'pinduoduo', 'jd'] as const;
-const promises = [['confirm', 'confirmValue', 'hours'], ['review', 'reviewValue', 'hour'], ['stocking', 'stockingValue', 'days']] as const;
+const promises = [
+  ['confirm', 'confirmValue', 'hours'],
+  ['review', 'reviewValue', 'hour'],
+  ['stocking', 'stockingValue', 'days'],
+] as const;
 
 /** The first thing on the home page: paste a link and read off what one piece costs delivered. */
-export function Hero({ example, schedule }: { example: ProductView | undefined; schedule: FeeScheduleView | undefined }) {
+export function Hero({
+  example,
+  schedule,
+}: {
+  example: ProductView | undefined;
+  schedule: FeeScheduleView | undefined;
+}) {
   const { t } = useTranslation('catalog');
   const recognition = useLinkRecognition();
   const { productId } = recognition;

@@ -18,7 +18,9 @@ export function JourneySection() {
         <ol className={styles['rail']}>
           {stations.map((station, index) => (
             <li key={station} className={station === 'stocking' ? styles['gate'] : undefined}>
-              <span className={styles['mark']} aria-hidden="true">{index + 1}</span>
+              <span className={styles['mark']} aria-hidden="true">
+                {index + 1}
+              </span>
               <b>{t(`journey.${station}`)}</b>
               <p>{t(`journey.${station}Text`)}</p>
               <em>{t(`journey.${station}Time`)}</em>

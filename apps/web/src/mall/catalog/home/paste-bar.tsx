@@ -29,7 +29,17 @@ export function PasteBar({ recognition: { text, setText, found } }: { recognitio
         <label>
           <Icon name="link" size={20} />
           <span className="visually-hidden">{t('hero.link')}</span>
-          <input id={pasteBarId} value={text} maxLength={maxTextLength} placeholder={t('hero.placeholder')} autoComplete="off" enterKeyHint="go" aria-describedby="paste-result" aria-invalid={isRefused || undefined} onChange={(event) => setText(event.target.value)} />
+          <input
+            id={pasteBarId}
+            value={text}
+            maxLength={maxTextLength}
+            placeholder={t('hero.placeholder')}
+            autoComplete="off"
+            enterKeyHint="go"
+            aria-describedby="paste-result"
+            aria-invalid={isRefused || undefined}
+            onChange={(event) => setText(event.target.value)}
+          />
         </label>
         <Button type="submit" kind="primary">
           {t('hero.quote')}

@@ -19,11 +19,24 @@ type QuoteSlipProps = { product: ProductView | undefined; schedule: FeeScheduleV
 /** What a product costs delivered, for a quantity that can be changed: an estimate by the site's fee schedule. */
 export function QuoteSlip({ product, schedule, isExample }: QuoteSlipProps) {
   const { t } = useTranslation('catalog');
-  if (product === undefined || schedule === undefined) return <Slip className={styles['slip'] ?? ''} label={t('slip.label')}><Skeleton height={300} /></Slip>;
+  if (product === undefined || schedule === undefined)
+    return (
+      <Slip className={styles['slip'] ?? ''} label={t('slip.label')}>
+        <Skeleton height={300} />
+      </Slip>
+    );
   return <FilledSlip key={product.id} product={product} schedule={schedule} isExample={isExample} />;
 }
 
-function FilledSlip({ product, schedule, isExample }: { product: ProductView; schedule: FeeScheduleView; isExample: boolean }) {
+function FilledSlip({
+  product,
+  schedule,
+  isExample,
+}: {
+  product: ProductView;
+  schedule: FeeScheduleView;
+  isExample: boolean;
+}) {
   const { t, language } = useTranslation('catalog');
   const { rateVndPerCnyMicros } = useSiteSettings();
   const [quantity, setQuantity] = useState(() => exampleQuantity(product));
@@ -46,15 +59,39 @@ function FilledSlip({ product, schedule, isExample }: { product: ProductView; sc
       </div>
       <div className={styles['quantity']}>
         <span>{t('slip.quantity')}</span>
-        <Stepper value={quantity} onChange={setQuantity} min={product.minQuantity || 1} step={stepOf(quantity)} label={t('slip.quantity')} labels={{ increase: t('common:increase'), decrease: t('common:decrease') }} />
+        <Stepper
+          value={quantity}
+          onChange={setQuantity}
+          min={product.minQuantity || 1}
+          step={stepOf(quantity)}
+          label={t('slip.quantity')}
+          labels={{ increase: t('common:increase'), decrease: t('common:decrease') }}
+        />
       </div>
       {cost === undefined ? null : (
         <>
           <Statement>
-            <StatementLine label={t('fees:goods')} note={`${formatCny(cost.unitPriceFen, language)} × ${quantity}`} value={formatCny(cost.goodsFen, language)} />
-            <StatementLine label={t('fees:service')} note={formatBasisPoints(serviceBasisPoints(schedule, cost.goodsFen), language)} value={formatCny(cost.serviceFen, language)} />
-            <StatementLine label={t('fees:logistics')} value={formatCny(feeOf(cost, 'logistics')?.feeFen ?? 0n, language)} />
-            <StatementLine label={t('slip.packing')} value={formatCny((feeOf(cost, 'handling')?.feeFen ?? 0n) + (feeOf(cost, 'storage')?.feeFen ?? 0n), language)} />
+            <StatementLine
+              label={t('fees:goods')}
+              note={`${formatCny(cost.unitPriceFen, language)} × ${quantity}`}
+              value={formatCny(cost.goodsFen, language)}
+            />
+            <StatementLine
+              label={t('fees:service')}
+              note={formatBasisPoints(serviceBasisPoints(schedule, cost.goodsFen), language)}
+              value={formatCny(cost.serviceFen, language)}
+            />
+            <StatementLine
+              label={t('fees:logistics')}
+              value={formatCny(feeOf(cost, 'logistics')?.feeFen ?? 0n, language)}
+            />
+            <StatementLine
+              label={t('slip.packing')}
+              value={formatCny(
+                (feeOf(cost, 'handling')?.feeFen ?? 0n) + (feeOf(cost, 'storage')?.feeFen ?? 0n),
+                language,
+              )}
+            />
           </Statement>
           <Perforation />
           <div className={styles['sums']}>

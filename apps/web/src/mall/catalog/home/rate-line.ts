@@ -14,6 +14,8 @@ export function rateLine(values: readonly number[], { width, height }: Box) {
   const range = high - low || 1;
   const x = (index: number) => (values.length < 2 ? 0 : (index / (values.length - 1)) * width);
   const y = (value: number) => edge + ((high - value) / range) * (height - 2 * edge);
-  const line = values.map((value, index) => `${index === 0 ? 'M' : 'L'}${tenths(x(index))} ${tenths(y(value))}`).join('');
+  const line = values
+    .map((value, index) => `${index === 0 ? 'M' : 'L'}${tenths(x(index))} ${tenths(y(value))}`)
+    .join('');
   return { line, area: line === '' ? '' : `${line}L${width} ${height}L0 ${height}Z`, low, high };
 }

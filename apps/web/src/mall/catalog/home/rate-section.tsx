@@ -14,8 +14,13 @@ const wholeVnd = (micros: number) => Math.round(micros / 1_000_000);
 export function RateSection({ history }: { history: SiteView['rateHistory'] }) {
   const { t, language } = useTranslation('catalog');
   const { rateVndPerCnyMicros, rateAt } = useSiteSettings();
-  const { line, area, low, high } = rateLine(history.map((day) => day.rateVndPerCnyMicros), chart);
-  const marked = [history[0], history[Math.floor(history.length / 2)], history.at(-1)].flatMap((day) => (day ? [day.on] : []));
+  const { line, area, low, high } = rateLine(
+    history.map((day) => day.rateVndPerCnyMicros),
+    chart,
+  );
+  const marked = [history[0], history[Math.floor(history.length / 2)], history.at(-1)].flatMap((day) =>
+    day ? [day.on] : [],
+  );
   return (
     <section className={styles['rate']}>
       <h2>{t('rate.title')}</h2>
@@ -23,14 +28,32 @@ export function RateSection({ history }: { history: SiteView['rateHistory'] }) {
       <b className={styles['today']}>{formatRate(rateVndPerCnyMicros, language)}</b>
       {history.length < 2 ? null : (
         <>
-          <small>{t('rate.range', { low: formatCount(wholeVnd(low), language), high: formatCount(wholeVnd(high), language) })}</small>
-          <svg viewBox={`0 0 ${chart.width} ${chart.height}`} preserveAspectRatio="none" role="img" aria-label={t('rate.chart')}>
+          <small>
+            {t('rate.range', {
+              low: formatCount(wholeVnd(low), language),
+              high: formatCount(wholeVnd(high), language),
+            })}
+          </small>
+          <svg
+            viewBox={`0 0 ${chart.width} ${chart.height}`}
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={t('rate.chart')}
+          >
             <path d={area} fill="var(--k-primary-1)" />
-            <path d={line} fill="none" stroke="var(--k-primary-solid)" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+            <path
+              d={line}
+              fill="none"
+              stroke="var(--k-primary-solid)"
+              strokeWidth="2"
+              vectorEffect="non-scaling-stroke"
+            />
           </svg>
           <p className={styles['days']}>
             {marked.map((day) => (
-              <span key={day}>{formatInProse(`${day}T05:00:00Z`, language, businessZone).replace(/\s?\d\d:\d\d\s?/, '')}</span>
+              <span key={day}>
+                {formatInProse(`${day}T05:00:00Z`, language, businessZone).replace(/\s?\d\d:\d\d\s?/, '')}
+              </span>
             ))}
           </p>
         </>

@@ -8,10 +8,28 @@ import { serviceBasisPoints } from '../estimate.ts';
 import { costParts } from './cost-parts.ts';
 import styles from './cost-slip.module.css';
 
-type CostSlipProps = { schedule: FeeScheduleView | undefined; destination: string | undefined; onDestination: (code: string) => void; quote: QuoteView | undefined; total: number; isStale: boolean; problem: string | undefined; children: ReactNode };
+type CostSlipProps = {
+  schedule: FeeScheduleView | undefined;
+  destination: string | undefined;
+  onDestination: (code: string) => void;
+  quote: QuoteView | undefined;
+  total: number;
+  isStale: boolean;
+  problem: string | undefined;
+  children: ReactNode;
+};
 
 /** What one piece costs delivered, by destination, every fee, and what is due now: figures of the server only. */
-export function CostSlip({ schedule, destination, onDestination, quote, total, isStale, problem, children }: CostSlipProps) {
+export function CostSlip({
+  schedule,
+  destination,
+  onDestination,
+  quote,
+  total,
+  isStale,
+  problem,
+  children,
+}: CostSlipProps) {
   const { t, language } = useTranslation('product');
   const places = schedule?.destinations ?? [];
   const place = places.find(({ code }) => code === destination)?.name[language] ?? '';
@@ -19,23 +37,41 @@ export function CostSlip({ schedule, destination, onDestination, quote, total, i
     <Slip className={styles['slip'] ?? ''} label={t('cost')}>
       <h2>{t('fees:perUnit', { place })}</h2>
       <div className={styles['figures']} aria-live="polite" aria-busy={isStale || undefined}>
-        {quote === undefined ? <p className={styles['enter']}>{t('enter')}</p> : (
+        {quote === undefined ? (
+          <p className={styles['enter']}>{t('enter')}</p>
+        ) : (
           <>
             <p className={styles['unit']}>{formatVnd(quote.landedPerUnitVnd, language)}</p>
             <p className={styles['per']}>
-              {formatCny(quote.landedPerUnitFen, language)} · {t('asOf', { pieces: t('common:pieces', { count: formatCount(total, language) }), weight: formatWeight(quote.realGrams, language) })}
+              {formatCny(quote.landedPerUnitFen, language)} ·{' '}
+              {t('asOf', {
+                pieces: t('common:pieces', { count: formatCount(total, language) }),
+                weight: formatWeight(quote.realGrams, language),
+              })}
             </p>
           </>
         )}
         <div className={styles['places']} role="radiogroup" aria-label={t('fees:destination')}>
           {places.map(({ code, name }) => (
             <label key={code}>
-              <input type="radio" name="destination" value={code} checked={code === destination} onChange={() => onDestination(code)} />
+              <input
+                type="radio"
+                name="destination"
+                value={code}
+                checked={code === destination}
+                onChange={() => onDestination(code)}
+              />
               <span>{name[language]}</span>
             </label>
           ))}
         </div>
-        {quote === undefined || schedule === undefined ? null : <Figures quote={quote} total={total} percent={formatBasisPoints(serviceBasisPoints(schedule, quote.goodsFen), language)} />}
+        {quote === undefined || schedule === undefined ? null : (
+          <Figures
+            quote={quote}
+            total={total}
+            percent={formatBasisPoints(serviceBasisPoints(schedule, quote.goodsFen), language)}
+          />
+        )}
       </div>
       {problem === undefined ? null : <Note tone="bad">{problem}</Note>}
       <div className={styles['actions']}>{children}</div>
@@ -47,15 +83,38 @@ export function CostSlip({ schedule, destination, onDestination, quote, total, i
 function Figures({ quote, total, percent }: { quote: QuoteView; total: number; percent: string }) {
   const { t, language } = useTranslation('product');
   const parts = costParts(quote);
-  const notes: Readonly<Record<string, string>> = { goods: t('common:pieces', { count: formatCount(total, language) }), service: percent, logistics: t('volumetric', { weight: formatWeight(quote.chargeableGrams, language) }) };
+  const notes: Readonly<Record<string, string>> = {
+    goods: t('common:pieces', { count: formatCount(total, language) }),
+    service: percent,
+    logistics: t('volumetric', { weight: formatWeight(quote.chargeableGrams, language) }),
+  };
   return (
     <>
       <div className={styles['bar']} aria-hidden="true">
-        {parts.map((part) => <i key={part.kind} data-kind={part.kind} style={{ flexGrow: part.fen }} />)}
+        {parts.map((part) => (
+          <i key={part.kind} data-kind={part.kind} style={{ flexGrow: part.fen }} />
+        ))}
       </div>
       <Statement>
-        {parts.map((part) => <StatementLine key={part.kind} label={<><i className={styles['dot']} data-kind={part.kind} aria-hidden="true" />{t(`fees:${part.kind}`)}</>} note={notes[part.kind]} value={formatCny(part.fen, language)} />)}
-        <StatementLine tone="sum" label={t('landedTotal')} note={`≈ ${formatVnd(quote.landedVnd, language)}`} value={formatCny(quote.landedFen, language)} />
+        {parts.map((part) => (
+          <StatementLine
+            key={part.kind}
+            label={
+              <>
+                <i className={styles['dot']} data-kind={part.kind} aria-hidden="true" />
+                {t(`fees:${part.kind}`)}
+              </>
+            }
+            note={notes[part.kind]}
+            value={formatCny(part.fen, language)}
+          />
+        ))}
+        <StatementLine
+          tone="sum"
+          label={t('landedTotal')}
+          note={`≈ ${formatVnd(quote.landedVnd, language)}`}
+          value={formatCny(quote.landedFen, language)}
+        />
       </Statement>
       <Perforation />
       <div className={styles['deposit']}>

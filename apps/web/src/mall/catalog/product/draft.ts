@@ -18,8 +18,17 @@ export function takeDraft(productId: string): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(productId)) ?? 'null');
     sessionStorage.removeItem(keyOf(productId));
-    if (typeof kept !== 'object' || kept === null || !('entries' in kept) || typeof kept.entries !== 'object' || kept.entries === null) return undefined;
-    const entries = Object.entries(kept.entries).flatMap(([id, text]) => (typeof text === 'string' && /^\d{1,7}$/.test(text) ? [[id, text] as const] : []));
+    if (
+      typeof kept !== 'object' ||
+      kept === null ||
+      !('entries' in kept) ||
+      typeof kept.entries !== 'object' ||
+      kept.entries === null
+    )
+      return undefined;
+    const entries = Object.entries(kept.entries).flatMap(([id, text]) =>
+      typeof text === 'string' && /^\d{1,7}$/.test(text) ? [[id, text] as const] : [],
+    );
     const destination = 'destination' in kept && typeof kept.destination === 'string' ? kept.destination : undefined;
     return { entries: Object.fromEntries(entries), destination };
   } catch {

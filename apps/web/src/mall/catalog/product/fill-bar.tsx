@@ -7,15 +7,31 @@ import styles from './product-choice.module.css';
 const usualQuantity = '50';
 
 /** Fills many cells with one number. */
-export function FillBar({ matrix, entries, onChange }: { matrix: Matrix; entries: Entries; onChange: (entries: Entries) => void }) {
+export function FillBar({
+  matrix,
+  entries,
+  onChange,
+}: {
+  matrix: Matrix;
+  entries: Entries;
+  onChange: (entries: Entries) => void;
+}) {
   const { t } = useTranslation('product');
   const [text, setText] = useState(usualQuantity);
   const quantity = quantityIn(text);
-  const fill = (which: 'started' | 'all') => quantity !== undefined && onChange(fillCells(matrix, entries, quantity, which));
+  const fill = (which: 'started' | 'all') =>
+    quantity !== undefined && onChange(fillCells(matrix, entries, quantity, which));
   return (
     <div className={styles['fill']}>
       <label>
-        {t('perCell')} <input inputMode="numeric" autoComplete="off" value={text} aria-invalid={quantity === undefined || undefined} onChange={(event) => setText(event.target.value)} />
+        {t('perCell')}{' '}
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          aria-invalid={quantity === undefined || undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
       </label>
       <Button size="small" onClick={() => fill('started')}>
         {t('fillRows')}

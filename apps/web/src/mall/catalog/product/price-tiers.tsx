@@ -12,11 +12,25 @@ export function PriceTiers({ product: { priceTiers, skus }, total }: { product: 
   const own = skus.flatMap(({ priceFen }) => (priceFen === null ? [] : [priceFen]));
   const hasOwn = own.length === skus.length || sorted.length === 0;
   const cards = hasOwn
-    ? [...new Set([Math.min(...own), Math.max(...own)])].map((priceFen) => ({ label: t('ownPrices'), priceFen, isReached: false }))
+    ? [...new Set([Math.min(...own), Math.max(...own)])].map((priceFen) => ({
+        label: t('ownPrices'),
+        priceFen,
+        isReached: false,
+      }))
     : sorted.map((tier, index) => {
         const next = sorted[index + 1];
-        const label = next === undefined ? t('from', { min: formatCount(tier.minQuantity, language) }) : t('between', { min: formatCount(tier.minQuantity, language), max: formatCount(next.minQuantity - 1, language) });
-        return { label, priceFen: tier.priceFen, isReached: (index === 0 || total >= tier.minQuantity) && (next === undefined || total < next.minQuantity) };
+        const label =
+          next === undefined
+            ? t('from', { min: formatCount(tier.minQuantity, language) })
+            : t('between', {
+                min: formatCount(tier.minQuantity, language),
+                max: formatCount(next.minQuantity - 1, language),
+              });
+        return {
+          label,
+          priceFen: tier.priceFen,
+          isReached: (index === 0 || total >= tier.minQuantity) && (next === undefined || total < next.minQuantity),
+        };
       });
   return (
     <ul className={styles['tiers']} aria-label={t('tiers')}>

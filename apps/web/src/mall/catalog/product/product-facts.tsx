@@ -11,11 +11,19 @@ import styles from './product-facts.module.css';
 export function ProductFacts({ product }: { product: ProductView }) {
   const { t, language } = useTranslation('product');
   const packing = [
-    { name: t('unitWeight'), value: formatWeight(product.unitWeightGrams, language) + (product.isWeightEstimated ? ` (${t('estimatedWeight')})` : '') },
+    {
+      name: t('unitWeight'),
+      value:
+        formatWeight(product.unitWeightGrams, language) +
+        (product.isWeightEstimated ? ` (${t('estimatedWeight')})` : ''),
+    },
     { name: t('unitVolume'), value: `${formatCount(product.unitVolumeCm3, language)} cm³` },
     { name: t('carton'), value: t('cartonValue', { count: formatCount(product.unitsPerCarton, language) }) },
   ];
-  const rows = [...product.parameters.map(({ name, value }) => ({ name: name[language], value: value[language] })), ...packing];
+  const rows = [
+    ...product.parameters.map(({ name, value }) => ({ name: name[language], value: value[language] })),
+    ...packing,
+  ];
   return (
     <Panel title={t('parameters')}>
       <dl className={styles['parameters']}>
@@ -37,7 +45,12 @@ export function ProductFacts({ product }: { product: ProductView }) {
   );
 }
 
-const notices = [['sample', 'box'], ['stocking', 'clock'], ['store', 'store'], ['after', 'shield']] as const;
+const notices = [
+  ['sample', 'box'],
+  ['stocking', 'clock'],
+  ['store', 'store'],
+  ['after', 'shield'],
+] as const;
 
 export function Notices() {
   const { t } = useTranslation('product');
@@ -66,7 +79,9 @@ export function StorePanel({ product: { store } }: { product: ProductView }) {
         <Icon name="store" size={18} />
         <b>{store.name}</b>
       </p>
-      <p className={styles['where']}>{[t('storeSite', { site: siteName(store.site, t) }), store.city?.[language]].filter(Boolean).join(' · ')}</p>
+      <p className={styles['where']}>
+        {[t('storeSite', { site: siteName(store.site, t) }), store.city?.[language]].filter(Boolean).join(' · ')}
+      </p>
     </section>
   );
 }

@@ -11,15 +11,37 @@ export function ProductHead({ product }: { product: ProductView }) {
   const { t, language } = useTranslation('product');
   const isHydrated = useHydrated();
   const other = language === 'cn' ? 'vi' : 'cn';
-  const { title, summary, site, itemId, sourceUrl, unitWeightGrams, isWeightEstimated, updatedAt, inBorderStock, isOnSale } = product;
+  const {
+    title,
+    summary,
+    site,
+    itemId,
+    sourceUrl,
+    unitWeightGrams,
+    isWeightEstimated,
+    updatedAt,
+    inBorderStock,
+    isOnSale,
+  } = product;
   return (
     <header className={styles['head']}>
       <h1>{title[language]}</h1>
-      {title[other] === title[language] ? null : <p className={styles['other']} lang={other === 'cn' ? 'zh-CN' : 'vi'}>{title[other]}</p>}
+      {title[other] === title[language] ? null : (
+        <p className={styles['other']} lang={other === 'cn' ? 'zh-CN' : 'vi'}>
+          {title[other]}
+        </p>
+      )}
       {summary === null ? null : <p className={styles['other']}>{summary[language]}</p>}
       <p className={styles['facts']}>
         <span>
-          {t('source')} {/^https?:\/\//.test(sourceUrl) ? <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">{siteName(site, t)}</a> : siteName(site, t)}
+          {t('source')}{' '}
+          {/^https?:\/\//.test(sourceUrl) ? (
+            <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+              {siteName(site, t)}
+            </a>
+          ) : (
+            siteName(site, t)
+          )}
         </span>
         {itemId === '' ? null : <span className="mono">{t('item', { id: itemId })}</span>}
         <span>

@@ -13,7 +13,10 @@ const cartQuery = () => endpointQuery(getMyCart, { query: { page: 0, size: maxCa
 export const useQuote = (lines: readonly WishedLine[], destination: string | undefined, isEnabled: boolean) =>
   useQuery({
     ...endpointQuery(makeQuote, { body: { lines: [...lines], ...(destination === undefined ? {} : { destination }) } }),
-    enabled: isEnabled && lines.length > 0, placeholderData: keepPreviousData, staleTime: quoteFreshMs, meta: { silent: true },
+    enabled: isEnabled && lines.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: quoteFreshMs,
+    meta: { silent: true },
   });
 
 export const useAddLines = () => useCall(addLinesToCart, { refresh: [getMyCart], silent: true });

@@ -26,10 +26,14 @@ export function PurchaseButtons({ purchase }: { purchase: Purchase }) {
 export function PurchaseAnswer({ answer, onRaise }: { answer: CartAnswer | undefined; onRaise: () => void }) {
   const { t } = useTranslation('product');
   return (
-    <div className={styles['answer']} role={answer?.kind === 'problem' || answer?.kind === 'alreadyIn' ? 'alert' : 'status'}>
+    <div
+      className={styles['answer']}
+      role={answer?.kind === 'problem' || answer?.kind === 'alreadyIn' ? 'alert' : 'status'}
+    >
       {answer === undefined ? null : (
         <Note tone={tones[answer.kind]}>
-          {answer.text} {answer.kind === 'added' || answer.kind === 'raised' ? <Link to="/myCart">{t('toCart')}</Link> : null}
+          {answer.text}{' '}
+          {answer.kind === 'added' || answer.kind === 'raised' ? <Link to="/myCart">{t('toCart')}</Link> : null}
           {answer.kind === 'alreadyIn' ? (
             <Button kind="text" size="small" onClick={onRaise}>
               {t('raise')}
@@ -50,7 +54,13 @@ export function PurchaseBar({ purchase }: { purchase: Purchase }) {
         {t('fees:deposit')}
         <b>{purchase.quote === undefined ? '-' : formatCny(purchase.quote.depositFen, language)}</b>
       </span>
-      <IconButton icon="cart" label={t('add')} className={styles['cart'] ?? ''} disabled={purchase.isBusy} onClick={purchase.handleAdd} />
+      <IconButton
+        icon="cart"
+        label={t('add')}
+        className={styles['cart'] ?? ''}
+        disabled={purchase.isBusy}
+        onClick={purchase.handleAdd}
+      />
       <Button kind="primary" size="large" onClick={purchase.handleBuy}>
         {t('buy')}
       </Button>

@@ -7,7 +7,12 @@ import { type Entries, isInert, type Matrix, type MatrixRow, neighbour, pasteBlo
 import { QuantityCell } from './quantity-cell.tsx';
 import styles from './quantity-matrix.module.css';
 
-type MatrixProps = { matrix: Matrix; entries: Entries; onChange: (entries: Entries) => void; onPasted: (result: { filled: number; skipped: number }) => void };
+type MatrixProps = {
+  matrix: Matrix;
+  entries: Entries;
+  onChange: (entries: Entries) => void;
+  onPasted: (result: { filled: number; skipped: number }) => void;
+};
 
 const placeOf = (target: EventTarget): { row: number; column: number } | undefined => {
   const [row, column] = (target instanceof HTMLElement ? (target.dataset['place'] ?? '') : '').split(':').map(Number);
@@ -42,18 +47,45 @@ export function QuantityMatrix({ matrix, entries, onChange, onPasted }: MatrixPr
   }
 
   return (
-    <div className={styles['scroll']} role="presentation" data-ready={isHydrated || undefined} onKeyDown={handleKey} onPaste={handlePaste} onFocus={(event) => setEntry(event.target instanceof HTMLElement ? (event.target.dataset['place'] ?? entry) : entry)}>
+    <div
+      className={styles['scroll']}
+      role="presentation"
+      data-ready={isHydrated || undefined}
+      onKeyDown={handleKey}
+      onPaste={handlePaste}
+      onFocus={(event) =>
+        setEntry(event.target instanceof HTMLElement ? (event.target.dataset['place'] ?? entry) : entry)
+      }
+    >
       <table ref={table} className={styles['matrix']} aria-label={t('matrix')}>
         <thead>
           <tr>
             <th scope="col">{matrix.rowHeads.map((head) => head[language]).join(' / ') || t('specification')}</th>
-            {matrix.columns.length === 0 ? <th scope="col">{t('one')}</th> : matrix.columns.map((column) => <th key={column.cn} scope="col">{column[language]}</th>)}
-            <th scope="col" className={styles['sum']}>{t('rowTotal')}</th>
+            {matrix.columns.length === 0 ? (
+              <th scope="col">{t('one')}</th>
+            ) : (
+              matrix.columns.map((column) => (
+                <th key={column.cn} scope="col">
+                  {column[language]}
+                </th>
+              ))
+            )}
+            <th scope="col" className={styles['sum']}>
+              {t('rowTotal')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {matrix.rows.map((row, index) => (
-            <Row key={row.key} row={row} index={index} matrix={matrix} entries={entries} entry={entry ?? first} onChange={onChange} />
+            <Row
+              key={row.key}
+              row={row}
+              index={index}
+              matrix={matrix}
+              entries={entries}
+              entry={entry ?? first}
+              onChange={onChange}
+            />
           ))}
         </tbody>
       </table>
@@ -61,7 +93,14 @@ export function QuantityMatrix({ matrix, entries, onChange, onPasted }: MatrixPr
   );
 }
 
-type RowProps = { row: MatrixRow; index: number; matrix: Matrix; entries: Entries; entry: string; onChange: (entries: Entries) => void };
+type RowProps = {
+  row: MatrixRow;
+  index: number;
+  matrix: Matrix;
+  entries: Entries;
+  entry: string;
+  onChange: (entries: Entries) => void;
+};
 
 function Row({ row, index, matrix, entries, entry, onChange }: RowProps) {
   const { t, language } = useTranslation('product');
@@ -73,10 +112,14 @@ function Row({ row, index, matrix, entries, entry, onChange }: RowProps) {
     <tr className={total > 0 ? styles['chosen'] : undefined} data-folded={isFolded || undefined}>
       <th scope="row">
         <button type="button" className={styles['fold']} aria-expanded={!isFolded} onClick={() => setOpen(isFolded)}>
-          {row.imageUrl === null ? null : <img src={pictureInWidth(row.imageUrl, 240)} alt="" width={28} height={28} loading="lazy" />}
+          {row.imageUrl === null ? null : (
+            <img src={pictureInWidth(row.imageUrl, 240)} alt="" width={28} height={28} loading="lazy" />
+          )}
           <span>
             {name || t('one')}
-            {row.names.some((one) => one[language] !== one.cn) ? <small lang="zh-CN">{row.names.map(({ cn }) => cn).join(' / ')}</small> : null}
+            {row.names.some((one) => one[language] !== one.cn) ? (
+              <small lang="zh-CN">{row.names.map(({ cn }) => cn).join(' / ')}</small>
+            ) : null}
           </span>
         </button>
       </th>
@@ -84,7 +127,14 @@ function Row({ row, index, matrix, entries, entry, onChange }: RowProps) {
         const columnName = matrix.columns[column]?.[language];
         return (
           <td key={matrix.columns[column]?.cn ?? 'one'} data-head={columnName}>
-            <QuantityCell sku={sku} name={[name, columnName].filter(Boolean).join(' ')} text={sku === null ? '' : (entries[sku.id] ?? '')} place={`${index}:${column}`} isEntry={entry === `${index}:${column}`} onChange={(skuId, text) => onChange({ ...entries, [skuId]: text })} />
+            <QuantityCell
+              sku={sku}
+              name={[name, columnName].filter(Boolean).join(' ')}
+              text={sku === null ? '' : (entries[sku.id] ?? '')}
+              place={`${index}:${column}`}
+              isEntry={entry === `${index}:${column}`}
+              onChange={(skuId, text) => onChange({ ...entries, [skuId]: text })}
+            />
           </td>
         );
       })}

@@ -19,28 +19,58 @@ export type CartAnswer = { kind: 'added' | 'raised' | 'alreadyIn' | 'problem' | 
 export function usePurchase(product: ProductView, firstDestination: string | undefined) {
   const { t, language } = useTranslation('product');
   const [answer, setAnswer] = useState<CartAnswer>();
-  const { entries, setEntries, place, setDestination } = useDraft(product, () => setAnswer({ kind: 'restored', text: t('restored') }));
+  const { entries, setEntries, place, setDestination } = useDraft(product, () =>
+    setAnswer({ kind: 'restored', text: t('restored') }),
+  );
   const destination = place ?? firstDestination;
 
   const matrix = useMemo(() => buildMatrix(product), [product]);
   const chosen = useMemo(() => chosenOf(product.skus, entries), [product.skus, entries]);
   const isEnough = chosen.total >= product.minQuantity;
   const settled = useDelayed(chosen, settleMs);
-  const quote = useQuote(settled.lines, destination, !settled.hasProblem && settled.total >= Math.max(1, product.minQuantity));
+  const quote = useQuote(
+    settled.lines,
+    destination,
+    !settled.hasProblem && settled.total >= Math.max(1, product.minQuantity),
+  );
 
-  const refusal = !product.isOnSale ? t('offShelf')
-    : chosen.hasProblem ? t('fixQuantities')
-    : chosen.total === 0 ? t('quantityFirst')
-    : !isEnough ? t('belowMinimum', { count: formatCount(product.minQuantity, language) })
-    : undefined;
-  const ways = useWaysOn({ product, lines: chosen.lines, total: chosen.total, refusal, onAnswer: setAnswer, keep: () => keepDraft(product.id, { entries, destination }), destination });
+  const refusal = !product.isOnSale
+    ? t('offShelf')
+    : chosen.hasProblem
+      ? t('fixQuantities')
+      : chosen.total === 0
+        ? t('quantityFirst')
+        : !isEnough
+          ? t('belowMinimum', { count: formatCount(product.minQuantity, language) })
+          : undefined;
+  const ways = useWaysOn({
+    product,
+    lines: chosen.lines,
+    total: chosen.total,
+    refusal,
+    onAnswer: setAnswer,
+    keep: () => keepDraft(product.id, { entries, destination }),
+    destination,
+  });
 
   function change(next: Entries) {
     setEntries(next);
     setAnswer(undefined);
   }
   const isShown = chosen.total > 0 && !chosen.hasProblem && isEnough;
-  return { ...ways, matrix, entries, change, chosen, destination, setDestination, quote: isShown ? quote.data : undefined, quoteProblem: quote.error?.message, isStale: quote.isFetching || settled !== chosen, answer };
+  return {
+    ...ways,
+    matrix,
+    entries,
+    change,
+    chosen,
+    destination,
+    setDestination,
+    quote: isShown ? quote.data : undefined,
+    quoteProblem: quote.error?.message,
+    isStale: quote.isFetching || settled !== chosen,
+    answer,
+  };
 }
 export type Purchase = ReturnType<typeof usePurchase>;
 
@@ -59,7 +89,15 @@ function useDraft({ id }: ProductView, onRestored: () => void) {
   return { entries, setEntries, place, setDestination };
 }
 
-type WaysInput = { product: ProductView; lines: readonly WishedLine[]; total: number; destination: string | undefined; refusal: string | undefined; onAnswer: (answer: CartAnswer) => void; keep: () => void };
+type WaysInput = {
+  product: ProductView;
+  lines: readonly WishedLine[];
+  total: number;
+  destination: string | undefined;
+  refusal: string | undefined;
+  onAnswer: (answer: CartAnswer) => void;
+  keep: () => void;
+};
 
 /** Buying at once, adding to the cart, and raising what is in the cart already. */
 function useWaysOn({ product, lines, total, destination, refusal, onAnswer, keep }: WaysInput) {
@@ -86,7 +124,9 @@ function useWaysOn({ product, lines, total, destination, refusal, onAnswer, keep
     if (!isReady()) return;
     keep();
     const wish = lines.map(({ skuId, quantity }) => `${skuId}x${quantity}`).join('-');
-    void navigate(`/checkout?product=${product.id}&lines=${wish}${destination === undefined ? '' : `&to=${destination}`}`);
+    void navigate(
+      `/checkout?product=${product.id}&lines=${wish}${destination === undefined ? '' : `&to=${destination}`}`,
+    );
   }
 
   async function act(work: () => Promise<unknown>, done: CartAnswer) {
@@ -96,13 +136,21 @@ function useWaysOn({ product, lines, total, destination, refusal, onAnswer, keep
       onAnswer(done);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      onAnswer({ kind: error.code === 'cart.already_in_cart' ? 'alreadyIn' : 'problem', text: error.message || t('common:failure.unknown') });
+      onAnswer({
+        kind: error.code === 'cart.already_in_cart' ? 'alreadyIn' : 'problem',
+        text: error.message || t('common:failure.unknown'),
+      });
     } finally {
       setBusy(false);
     }
   }
 
-  const handleAdd = () => isReady() && void act(() => add.mutateAsync({ body: { lines: [...lines] } }), { kind: 'added', text: t('added', { count: formatCount(total, language) }) });
+  const handleAdd = () =>
+    isReady() &&
+    void act(() => add.mutateAsync({ body: { lines: [...lines] } }), {
+      kind: 'added',
+      text: t('added', { count: formatCount(total, language) }),
+    });
   const handleRaise = () => isReady() && void act(() => raise(lines), { kind: 'raised', text: t('raised') });
   return { isBusy, handleBuy, handleAdd, handleRaise };
 }
