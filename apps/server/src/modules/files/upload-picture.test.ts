@@ -274,18 +274,20 @@ test('a bound file opens only by the signed address of its record', async () => 
   for (const address of forged) expect((await contentOf(address)).statusCode, address).toBe(404);
 });
 
-test('only the own, unbound, present file can be bound, all or none', async () => {
+test('only the own, present file that no other record has can be bound, all or none', async () => {
   const newFile = async () =>
     (await upload([{ name: 'a.png', type: 'image/png', data: await picture('png') }])).body.id;
-  const bind = (fileIds: number[], ownerId = owner.id) =>
-    transaction(server.db, (tx) => bindFiles(tx, { fileIds, ownerId, record: { kind: 'shipment', id: 1 } }));
+  const bind = (fileIds: number[], ownerId = owner.id, recordId = 1) =>
+    transaction(server.db, (tx) => bindFiles(tx, { fileIds, ownerId, record: { kind: 'shipment', id: recordId } }));
   const [one, other] = [await newFile(), await newFile()];
   const stranger = await aBuyer(server);
   await expect(bind([one], stranger.id)).rejects.toMatchObject({ code: 'file.not_found' });
   await expect(bind([one, 999_999])).rejects.toMatchObject({ code: 'file.not_found' });
   await bind([one, one]);
-  await expect(bind([other, one])).rejects.toMatchObject({ code: 'file.not_found' });
-  const atOnce = await Promise.allSettled(Array.from({ length: 8 }, () => bind([other])));
+  // A claim that is sent again brings the pictures of its own record; no other record gets them.
+  await bind([one]);
+  await expect(bind([other, one], owner.id, 2)).rejects.toMatchObject({ code: 'file.not_found' });
+  const atOnce = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => bind([other], owner.id, 10 + at)));
   expect(atOnce.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
