@@ -108,6 +108,24 @@ test('what the server rendered of the home page stays while the scripts of its p
   await browser.close();
 });
 
+test('two choices made in one breath both stand in the address', async () => {
+  const browser = await openBrowser();
+  const visitor = await openVisitor(browser, { address: server.address, language: 'en', viewport: desktop });
+  const { page, t } = visitor;
+  await visit(visitor, '/mallSearch');
+  const stock = await page.getByRole('checkbox', { name: t('catalog:inBorderStock') }).elementHandle();
+  const kind = await page.getByRole('button', { name: t('catalog:kindDdc'), exact: true }).elementHandle();
+  await page.evaluate(
+    (controls) => {
+      for (const control of controls) if (control instanceof HTMLElement) control.click();
+    },
+    [stock, kind],
+  );
+  await page.waitForURL(({ searchParams }) => searchParams.get('stock') === '1' && searchParams.get('kind') === 'ddc');
+  expect(visitor.problems).toEqual([]);
+  await browser.close();
+});
+
 test('after a power cut the same folder is ready again', async () => {
   const since = Date.now();
   await server.killAndRestart();

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../lib/address-query.ts';
 
 export const pageSizes = [15, 30, 50, 100] as const;
 const defaultSize = pageSizes[0];
@@ -28,9 +28,9 @@ export function changedAddress(
 
 /** Filters, page and what is open of a list: all of it stands in the address. */
 export function useListAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeQuery] = useAddressQuery();
   const change = (changes: Readonly<Record<string, string | undefined>>) =>
-    setParams((old) => changedAddress(old, changes));
+    changeQuery((now) => changedAddress(now, changes));
   const valueOf = (name: string): string | undefined => params.get(name) || undefined;
   return { params, valueOf, change, ...pageOfAddress(params) };
 }

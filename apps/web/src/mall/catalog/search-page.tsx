@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
+import { useAddressQuery } from '../../lib/address-query.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
@@ -29,7 +30,7 @@ export default function SearchPage() {
 
 function ProductSearch({ word }: { word: string | undefined }) {
   const { t, language } = useTranslation('catalog');
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const filter = filterOf(query, word);
   const products = useQuery({ ...productsQuery(filter), placeholderData: keepPreviousData });
   const categories = useQuery(categoriesQuery()).data ?? [];
@@ -57,7 +58,7 @@ function ProductSearch({ word }: { word: string | undefined }) {
           to={(slug) => `${path}?${withChoice(query, 'category', slug)}`}
         />
         <div>
-          <Filters query={query} onChange={(name, value) => setQuery(withChoice(query, name, value))} />
+          <Filters query={query} onChange={(name, value) => changeQuery((now) => withChoice(now, name, value))} />
           <PageFrame
             query={products}
             isEmpty={(page) => page.content.length === 0}
@@ -71,7 +72,9 @@ function ProductSearch({ word }: { word: string | undefined }) {
                   <Pages
                     page={filter.page ?? 0}
                     total={page.totalElements}
-                    onChange={(next) => setQuery(withChoice(query, 'page', next === 0 ? undefined : String(next + 1)))}
+                    onChange={(next) =>
+                      changeQuery((now) => withChoice(now, 'page', next === 0 ? undefined : String(next + 1)))
+                    }
                   />
                 </div>
               </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../../lib/address-query.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -55,7 +56,7 @@ export default function CheckoutPage() {
 
 function Checkout({ wish }: { wish: OrderWish }) {
   const { t, language } = useTranslation('checkout');
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const [remarks, setRemarks] = useState('');
   const places = useQuery(siteQuery()).data?.feeSchedule.destinations ?? [];
   const place = places.find(({ code }) => code === query.get('to')) ?? places[0];
@@ -66,9 +67,13 @@ function Checkout({ wish }: { wish: OrderWish }) {
   const placing = useOrderPlacing({ requote: () => quote.refetch() });
 
   function handlePlace(code: string) {
-    const next = new URLSearchParams(query);
-    next.set('to', code);
-    setQuery(next, { replace: true, preventScrollReset: true });
+    changeQuery(
+      (next) => {
+        next.set('to', code);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   }
   const handleSubmit = () =>
     quote.data &&

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../../lib/address-query.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
@@ -16,16 +16,17 @@ import { myOrdersQuery, orderCountsQuery } from './orders-api.ts';
 
 export default function MyOrdersPage() {
   const { t } = useTranslation('orders');
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const filter = orderFilterOf(query);
   const isSignedIn = useSession((session) => session.token !== null);
   const orders = useQuery({ ...myOrdersQuery(filter), enabled: isSignedIn, placeholderData: keepPreviousData });
   const counts = useQuery({ ...orderCountsQuery(), enabled: isSignedIn });
 
   function handlePage(page: number) {
-    const next = new URLSearchParams(query);
-    next.set('page', String(page));
-    setQuery(next);
+    changeQuery((next) => {
+      next.set('page', String(page));
+      return next;
+    });
     scrollTo({ top: 0 });
   }
 

@@ -1,6 +1,6 @@
 import type { countMyOrders, ReplyOf } from '@kouan/contract';
 import { type OrderStatus, turnOf } from '@kouan/domain';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../../lib/address-query.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { type TabItem, Tabs } from '../../ui/tabs.tsx';
 import { orderFilterOf, tabStatuses } from './order-filter.ts';
@@ -10,7 +10,7 @@ const all = 'all';
 /** One view per status with its count; those that wait for the buyer are marked. */
 export function OrderTabs({ counts }: { counts: ReplyOf<typeof countMyOrders> | undefined }) {
   const { t } = useTranslation('orders');
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const active = orderFilterOf(query).status;
   const byStatus = new Map<OrderStatus, number>(counts?.byStatus.map(({ status, count }) => [status, count]));
   const items: TabItem[] = [
@@ -26,12 +26,12 @@ export function OrderTabs({ counts }: { counts: ReplyOf<typeof countMyOrders> | 
     }),
   ];
 
-  function handleChange(key: string) {
-    const next = new URLSearchParams(query);
-    next.delete('page');
-    if (key === all) next.delete('status');
-    else next.set('status', key);
-    setQuery(next);
-  }
+  const handleChange = (key: string) =>
+    changeQuery((next) => {
+      next.delete('page');
+      if (key === all) next.delete('status');
+      else next.set('status', key);
+      return next;
+    });
   return <Tabs items={items} active={active ?? all} onChange={handleChange} label={t('byStatus')} />;
 }

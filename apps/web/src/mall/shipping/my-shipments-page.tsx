@@ -1,7 +1,7 @@
 import { type ShipmentView, shipmentStates } from '@kouan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../../lib/address-query.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
@@ -21,7 +21,7 @@ type Asked = { what: 'cancel' | 'confirm'; shipment: ShipmentView };
 
 export default function MyShipmentsPage() {
   const { t } = useTranslation('shipping');
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useAddressQuery();
   const state = shipmentStates.find((one) => one === search.get('state'));
   const orderNumber = search.get('orderNumber')?.slice(0, 30) || undefined;
   const page = Math.max(0, Math.trunc(Number(search.get('page')) || 0));
@@ -40,10 +40,13 @@ export default function MyShipmentsPage() {
   };
 
   function show(changes: Record<string, string | undefined>) {
-    const wanted = Object.entries({ orderNumber, state, ...changes }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    );
-    setSearch(new URLSearchParams(wanted));
+    changeSearch((wanted) => {
+      for (const [name, value] of Object.entries({ page: undefined, ...changes })) {
+        if (value === undefined) wanted.delete(name);
+        else wanted.set(name, value);
+      }
+      return wanted;
+    });
   }
   const isFiltered = state !== undefined || orderNumber !== undefined;
   return (

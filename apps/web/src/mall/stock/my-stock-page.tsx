@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../../lib/address-query.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ const rowsPerPage = 100;
 
 export default function MyStockPage() {
   const { t } = useTranslation('stock');
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useAddressQuery();
   const blurry = search.get('blurry')?.slice(0, 100) || undefined;
   const page = Math.max(0, Math.trunc(Number(search.get('page')) || 0));
   const query = useQuery({ ...myStockQuery({ page, size: rowsPerPage, blurry }), placeholderData: keepPreviousData });
@@ -29,9 +29,10 @@ export default function MyStockPage() {
   };
 
   function handlePage(next: number) {
-    const wanted = new URLSearchParams(search);
-    wanted.set('page', String(next));
-    setSearch(wanted);
+    changeSearch((wanted) => {
+      wanted.set('page', String(next));
+      return wanted;
+    });
   }
   const none =
     blurry === undefined ? (
@@ -69,7 +70,7 @@ export default function MyStockPage() {
         <SearchForm
           key={blurry}
           blurry={blurry}
-          onSearch={(wanted) => setSearch(wanted === '' ? {} : { blurry: wanted })}
+          onSearch={(wanted) => changeSearch(() => new URLSearchParams(wanted === '' ? {} : { blurry: wanted }))}
         />
         <PageFrame query={query} isEmpty={(found) => found.content.length === 0} empty={none}>
           {(found) => <StockTable rows={found.content} isRefreshing={query.isPlaceholderData} />}
