@@ -9,6 +9,7 @@ export { ensureAdmin, ensureDemoAccounts } from './accounts.ts';
 export { isMenuPath } from './build-menus.ts';
 export { createUser, type NewUser } from './create-user.ts';
 export { hashPassword } from './password.ts';
+export { countTry } from './limits.ts';
 export { endSessionsOf, findActor, openSession } from './sessions.ts';
 export { findUserIds, type UserBrief, userBriefs } from './user-queries.ts';
 

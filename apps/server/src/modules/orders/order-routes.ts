@@ -1,7 +1,8 @@
 import * as contract from '@kouan/contract';
 import type { Reader } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
 import { type App, route } from '../../platform/http.ts';
-import { findUserIds } from '../identity/index.ts';
+import { countTry, findUserIds } from '../identity/index.ts';
 import { parameters } from '../settings/index.ts';
 import { acceptOrder } from './accept-order.ts';
 import { cancelOrder, refuseOrder } from './cancel-order.ts';
@@ -12,9 +13,12 @@ import { getOrderView, type OrderViewer } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 
 export function orderRoutes(app: App): void {
-  route(app, contract.makeQuote, ({ body, actor, inTransaction }) =>
-    inTransaction((tx) => makeQuote(tx, { ...body, buyerId: actor?.id ?? null })),
-  );
+  route(app, contract.makeQuote, async ({ body, actor, address, inTransaction }) => {
+    const { quotesPerAddressPerMinute: max } = await parameters(app.kouan.db);
+    const limit = { kind: 'quote', subject: address, max, windowMinutes: 1 };
+    if (await countTry(app.kouan.db, limit)) fail('request.too_many');
+    return inTransaction((tx) => makeQuote(tx, { ...body, buyerId: actor?.id ?? null }));
+  });
   buyerRoutes(app);
   staffRoutes(app);
 }

@@ -14,6 +14,8 @@ import { aBuyer, aStaff } from '../../../test/actors.ts';
 import { testServer } from '../../../test/harness.ts';
 import { anOrder, anOrderWish } from '../../../test/orders.ts';
 import { aProduct } from '../../../test/products.ts';
+import { transaction } from '../../platform/db.ts';
+import { setParameter } from '../settings/index.ts';
 import { domesticFreightFen } from './domestic-freight.ts';
 
 test('freight inside China: the first kilogram, then each begun', () => {
@@ -26,6 +28,23 @@ test('freight inside China: the first kilogram, then each begun', () => {
     1000n,
     1800n,
   ]);
+});
+
+test('quotes are limited per address, as each one is kept', async () => {
+  const server = await testServer();
+  const { skus } = await aProduct(server, {});
+  await transaction(server.db, (tx) =>
+    setParameter(tx, { key: 'quotesPerAddressPerMinute', value: 2, changedBy: null }),
+  );
+  const ask = () =>
+    server.visitor.call(makeQuote, {
+      body: { lines: skus.slice(0, 1).map(({ id }) => ({ skuId: id, quantity: 50 })) },
+    });
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
+  const refused = await ask();
+  expect([refused.status, refused.error?.code]).toEqual([429, 'request.too_many']);
+  const { rows } = await server.db.execute(sql`select 1 from quotes`);
+  expect(rows).toHaveLength(2);
 });
 
 test('a quote prices all of one store, with what it costs delivered', async () => {

@@ -36,6 +36,7 @@ export const defaultParameters = {
   emailCodesPerEmailPerHour: 5,
   emailCodesPerAddressPerHour: 30,
   registrationsPerAddressPerHour: 60,
+  quotesPerAddressPerMinute: 300,
 } as const satisfies Record<string, string | number>;
 
 type Widen<T> = T extends string ? string : number;
