@@ -21,6 +21,11 @@ export async function mallScenarios(client, { connections, ...account }) {
 
   return [
     { name: 'home page', operate: () => call('GET', '/') },
+    // A session's page is never kept: what rendering costs.
+    {
+      name: 'home page, rendered each time',
+      operate: () => call('GET', '/', undefined, { cookie: 'SHL-TOEKN=bench' }),
+    },
     { name: 'product page', operate: () => call('GET', `/mallDetail/${skuOf(turn++).productId}`) },
     { name: 'product list', operate: () => call('GET', `/api/products?page=${turn++ % 3}&size=20`) },
     {

@@ -52,7 +52,7 @@ export async function startMailServer(): Promise<MailServer> {
 }
 
 /** The text of a mail, decoded as its head says. */
-function readText(raw: string): string {
+export function readText(raw: string): string {
   const [head = '', ...rest] = raw.split(/\r?\n\r?\n/);
   const body = rest.join('\n\n');
   if (/content-transfer-encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,8 +14,11 @@ export type RunningServer = {
   pid: number;
   /** Everything that `npm start` printed so far. */
   output(): string;
-  /** Ends the process as a power cut would, then starts it again on the same folder and port. */
-  killAndRestart(): Promise<void>;
+  /**
+   * Ends the process as a power cut would, the database's too if told, then starts it again on the same folder and port,
+   * with another environment if told.
+   */
+  killAndRestart(how?: { withDatabase?: boolean; env?: Record<string, string> }): Promise<void>;
   /** `npm run verify` on this installation: what it prints, and its exit code. */
   verify(): Promise<{ output: string; exitCode: number | null }>;
   stop(): Promise<void>;
@@ -55,8 +58,10 @@ export async function startServer(env: Record<string, string> = {}, sharedDir?: 
       return running.pid;
     },
     output: () => printed,
-    async killAndRestart() {
+    async killAndRestart({ withDatabase = false, env: changes = {} } = {}) {
+      Object.assign(settings, changes);
       process.kill(running.pid, 'SIGKILL');
+      if (withDatabase) process.kill(await databasePid(dataDir), 'SIGKILL');
       await ended(running.child);
       running = await run();
     },
@@ -67,6 +72,11 @@ export async function startServer(env: Record<string, string> = {}, sharedDir?: 
       if (sharedDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The first line of PostgreSQL's own file. */
+async function databasePid(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
 /** A start that is expected to end by itself: what it prints, and its exit code. */

@@ -63,6 +63,23 @@ test('a data folder that cannot be written is told in one line', async () => {
   expect(exitCode).toBe(1);
 });
 
+test.each([
+  ['of a wrong form', () => 's3://KEY:T0PSECRET@host', /^STORAGE_URL must look like s3:/],
+  [
+    'that nobody answers at',
+    async () => `s3://KEY:T0PSECRET@127.0.0.1:${await freePort()}/files?tls=0`,
+    /file storage files at 127\.0\.0\.1:\d+ cannot be reached/,
+  ],
+])('a file storage %s is told in one line, without its secret', async (_name, url, message) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kouan-e2e-'));
+  const env = { STORAGE_URL: await url() };
+  const { output, exitCode } = await startInVain({ dataDir, port: await freePort(), env });
+  await rm(dataDir, { recursive: true });
+  expect(linesOf(output)).toEqual([expect.stringMatching(message)]);
+  expect(output).not.toContain('T0PSECRET');
+  expect(exitCode).toBe(1);
+});
+
 test.each(languages)('the home page names products without JavaScript, in %s', async (language) => {
   const { content } = (await (await fetch(`${server.address}${listProducts.path}?page=0&size=4`)).json()) as ReplyOf<
     typeof listProducts
@@ -87,6 +104,25 @@ test.each(languages)('the first load of the home page is at most 120 KB of JavaS
   console.log(`First load in ${language}: ${addresses.length} files, ${(total / 1024).toFixed(1)} KB`);
   expect(addresses.length).toBeGreaterThan(0);
   expect(total).toBeLessThanOrEqual(mostFirstLoadBytes);
+});
+
+test('a visitor gets a page once, compressed, and after that learns that it is unchanged', async () => {
+  const english = { cookie: 'language=en' };
+  const first = await fetch(server.address, { headers: { ...english, 'accept-encoding': 'br' } });
+  const etag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('content-encoding')).toBe('br');
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  expect(first.headers.get('vary')).toContain('cookie, accept-language, accept-encoding');
+  expect(await first.text()).toBe(await homePage('en'));
+
+  const again = await fetch(server.address, { headers: { ...english, 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  const vietnamese = await fetch(server.address, { headers: { cookie: 'language=vi', 'if-none-match': etag } });
+  expect(vietnamese.status).toBe(200);
+  const ofSession = await fetch(server.address, {
+    headers: { cookie: 'language=en; SHL-TOEKN=x', 'if-none-match': etag },
+  });
+  expect([ofSession.status, ofSession.headers.get('etag')]).toEqual([200, null]);
 });
 
 test('what the server rendered of the home page stays while the scripts of its parts are on their way', async () => {

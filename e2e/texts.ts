@@ -4,10 +4,13 @@ import type { Namespace } from '../apps/web/src/locales/resources.ts';
 
 const namespaces: readonly Namespace[] = [
   'identity',
+  'account',
+  'validation',
   'catalog',
   'links',
   'fees',
   'sourcing',
+  'plugin',
   'product',
   'cart',
   'checkout',

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import config from '../architecture.config.mjs';
 import { ensureInstalled } from './prepare.mjs';
 import { inProject, root } from './project.mjs';
@@ -25,7 +24,7 @@ const checks = {
   'types of server': types('apps/server'),
   'types of web': types('apps/web'),
   'types of e2e': types('e2e'),
-  ...(existsSync(inProject('apps/extension/tsconfig.json')) ? { 'types of extension': types('apps/extension') } : {}),
+  'types of extension': types('apps/extension'),
   'dead code': tool('knip/bin/knip.js', '--no-progress'),
   boundaries: own('boundaries.mjs', 'checkBoundaries'),
   tables: own('tables.mjs', 'checkTables'),

@@ -1,6 +1,5 @@
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
-import { inProject } from './project.mjs';
-import { runProgram } from './run-program.mjs';
+import { runHere } from './run-here.mjs';
 import { runMain, Steps } from './steps.mjs';
 
 // `npm start`: install, build, run. The server itself says the rest: database, migrations, demo data, addresses.
@@ -9,5 +8,5 @@ await runMain(async () => {
   const steps = new Steps();
   await ensureInstalled(steps);
   await ensureBuilt(steps);
-  return runProgram(['--enable-source-maps', inProject('apps/server/dist/main.js')]);
+  return runHere('apps/server/dist/main.js');
 });

@@ -8,7 +8,7 @@ import { closingLine, totalsOf } from './test-results.mjs';
 
 // `npm test` runs everything, `npm test -- unit|server|web|e2e|check` one or several parts. Ends with the sum of all tests.
 
-const projectsOf = { unit: ['packages', 'scripts'], server: ['server'], web: ['web'] };
+const projectsOf = { unit: ['packages', 'extension', 'scripts'], server: ['server'], web: ['web'] };
 const partNames = ['check', ...Object.keys(projectsOf), 'e2e'];
 const reportFolder = inProject('test-results');
 

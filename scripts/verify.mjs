@@ -1,6 +1,5 @@
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
-import { inProject } from './project.mjs';
-import { runProgram } from './run-program.mjs';
+import { runHere } from './run-here.mjs';
 import { runMain, Steps } from './steps.mjs';
 
 // `npm run verify`: every rule about money, stock and history that must hold in the data; silent when all do.
@@ -9,5 +8,5 @@ await runMain(async () => {
   const steps = new Steps();
   await ensureInstalled(steps);
   await ensureBuilt(steps);
-  return runProgram(['--enable-source-maps', inProject('apps/server/dist/verify.js'), ...process.argv.slice(2)]);
+  return runHere('apps/server/dist/verify.js');
 });

@@ -27,22 +27,38 @@ where coalesce(l.paid_fen, 0) <> coalesce(p.credited_fen, 0)
 -- I2: a payment is credited by its allocations
 select p.number, p.credited_fen, coalesce(sum(a.credited_fen), 0) as allocated_fen
 from payments p left join payment_allocations a on a.payment_id = p.id
-where p.method = 'bankTransfer' or p.method is null group by p.id having p.credited_fen <> coalesce(sum(a.credited_fen), 0)
+group by p.id having p.credited_fen <> coalesce(sum(a.credited_fen), 0)
 
--- I2: a bank line is used up exactly by its allocations; only a surplus takes more đồng than was due
-select l.id, l.amount_vnd, l.left_vnd, l.amount_fen, l.left_fen, coalesce(sum(a.allocated_vnd), 0) as allocated_vnd, coalesce(sum(a.receipts_fen + a.surplus_fen), 0) as taken_fen
+-- I2: a bank line is used up exactly by its allocations
+select l.id, l.amount_vnd, l.left_vnd, l.amount_fen, l.left_fen, coalesce(sum(a.allocated_vnd + a.surplus_vnd), 0) as taken_vnd, coalesce(sum(a.receipts_fen + a.surplus_fen), 0) as taken_fen
 from bank_lines l left join payment_allocations a on a.bank_line_id = l.id
 group by l.id having l.amount_fen - l.left_fen <> coalesce(sum(a.receipts_fen + a.surplus_fen), 0)
-  or l.amount_vnd - l.left_vnd < coalesce(sum(a.allocated_vnd), 0)
-  or (l.left_vnd > 0 and l.amount_vnd - l.left_vnd <> coalesce(sum(a.allocated_vnd), 0))
+  or l.amount_vnd - l.left_vnd <> coalesce(sum(a.allocated_vnd + a.surplus_vnd), 0)
+
+-- I2: what a wallet or a gateway brought is used up exactly by its allocations
+select r.id, r.amount_fen, r.left_fen from payment_receipts r left join payment_allocations a on a.receipt_id = r.id
+group by r.id having r.amount_fen - r.left_fen <> coalesce(sum(a.receipts_fen + a.surplus_fen), 0)
+
+-- I2: receipts that no payment has yet are what is left of bank lines and of other receipts
+select r.balance_fen, l.left_fen from (select coalesce(sum(credit_fen - debit_fen), 0) as balance_fen from ledger_entries where account = 'receipts') r,
+  (select (select coalesce(sum(left_fen), 0) from bank_lines) + (select coalesce(sum(left_fen), 0) from payment_receipts) as left_fen) l
+where r.balance_fen <> l.left_fen
+
+-- I2: every wallet is what the ledger says
+select coalesce(w.buyer_id, e.buyer_id) as buyer_id, w.balance_fen, e.ledger_fen from wallets w
+full join (select buyer_id, sum(credit_fen - debit_fen) as ledger_fen from ledger_entries where account = 'wallet' group by buyer_id) e on e.buyer_id = w.buyer_id
+where coalesce(w.balance_fen, 0) <> coalesce(e.ledger_fen, 0)
 
 -- I2: what is held of an order's deposit is what was paid of it and has not left with a shipment
 select o.number, coalesce(h.held_fen, 0) as held_fen, coalesce(p.paid_fen, 0) as paid_fen, coalesce(s.left_fen, 0) as left_fen from orders o
 left join (select order_id, sum(credit_fen - debit_fen) as held_fen from ledger_entries where account = 'depositsHeld' group by order_id) h on h.order_id = o.id
 left join (select order_id, sum(credited_fen) as paid_fen from payments where purpose <> 'final' group by order_id) p on p.order_id = o.id
 left join (select order_id, sum(deposit_share_fen) as left_fen from shipments where state in ('inTransit', 'delivered') group by order_id) s on s.order_id = o.id
-where o.status <> 'closed' and not exists (select 1 from order_cases c where c.order_id = o.id)
-  and coalesce(h.held_fen, 0) <> coalesce(p.paid_fen, 0) - coalesce(s.left_fen, 0)
+left join (
+  select order_id, sum(deposit_share_fen) as settled_fen from cases
+  where kind <> 'afterSales' and (state in ('approved', 'paid', 'payoutFailed') or (kind = 'return' and state = 'rejectedFinal')) group by order_id) c on c.order_id = o.id
+where o.status <> 'closed'
+  and coalesce(h.held_fen, 0) <> coalesce(p.paid_fen, 0) - coalesce(s.left_fen, 0) - coalesce(c.settled_fen, 0)
 
 -- I2: what is held of an order's final payments is what its shipments before their dispatch have paid
 select o.number, coalesce(h.held_fen, 0) as held_fen, coalesce(p.paid_fen, 0) as paid_fen from orders o
@@ -59,14 +75,70 @@ where o.status = 'closed' and e.account in ('depositsHeld', 'prepaymentsHeld') g
 -- I3: the deposit is 30 % of the total, half a fen rounded up
 select number, total_fen, deposit_fen from orders where deposit_fen <> (total_fen * 6 + 10) / 20
 
--- I3: what shipments took and what the pots still hold add up to the order, to the fen
+-- I3: what shipments and cases took and what the pots still hold add up to the order, to the fen
 select o.number from orders o
 left join (
   select order_id, sum(goods_fen) as goods, sum(freight_fen) as freight, sum(service_fen) as service, sum(deposit_share_fen) as deposit
   from shipments where state <> 'cancelled' group by order_id) s on s.order_id = o.id
-where not exists (select 1 from order_cases c where c.order_id = o.id)
-  and (o.pot_goods_fen + coalesce(s.goods, 0) <> o.goods_fen or o.pot_freight_fen + coalesce(s.freight, 0) <> o.freight_fen
-    or o.pot_service_fen + coalesce(s.service, 0) <> o.service_fen or o.pot_deposit_fen + coalesce(s.deposit, 0) <> o.deposit_fen)
+left join (
+  select order_id, sum(goods_fen) as goods, sum(freight_fen) as freight, sum(service_fen) as service, sum(deposit_share_fen) as deposit
+  from cases group by order_id) c on c.order_id = o.id
+where o.pot_goods_fen + coalesce(s.goods, 0) + coalesce(c.goods, 0) <> o.goods_fen
+  or o.pot_freight_fen + coalesce(s.freight, 0) + coalesce(c.freight, 0) <> o.freight_fen
+  or o.pot_service_fen + coalesce(s.service, 0) + coalesce(c.service, 0) <> o.service_fen
+  or o.pot_deposit_fen + coalesce(s.deposit, 0) + coalesce(c.deposit, 0) <> o.deposit_fen
+
+-- I2: goods advanced for an order are those that were bought and have neither left nor been given back
+select o.number, coalesce(a.advanced_fen, 0) as advanced_fen from orders o
+left join (
+  select t.order_id, sum(e.debit_fen - e.credit_fen) as advanced_fen from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+  where e.account = 'goodsAdvanced' group by t.order_id) a on a.order_id = o.id
+left join (
+  select order_id, sum(goods_fen + freight_fen) as fen from shipments
+  where state in ('paymentPending', 'paymentReview', 'paymentRejected', 'ready') group by order_id) s on s.order_id = o.id
+left join (select order_id, sum(goods_fen + freight_fen) as fen from cases where kind = 'defective' and state = 'requested' group by order_id) c on c.order_id = o.id
+where coalesce(a.advanced_fen, 0) <> case when exists (select 1 from purchases p where p.order_id = o.id)
+  then o.pot_goods_fen + o.pot_freight_fen + coalesce(s.fen, 0) + coalesce(c.fen, 0) else 0 end
+
+-- I5: no unit is claimed twice after the dispatch
+select c.shipment_number, l.order_line_id from cases c join case_lines l on l.case_id = c.id
+left join shipments s on s.number = c.shipment_number left join shipment_lines sl on sl.shipment_id = s.id and sl.order_line_id = l.order_line_id
+where c.kind = 'afterSales' group by c.shipment_number, l.order_line_id having sum(l.quantity) > coalesce(max(sl.quantity), 0)
+
+-- I5: a shipment gave back at most its value and its fees
+select s.number from shipments s join cases c on c.shipment_number = s.number
+group by s.id having sum(c.refund_fen) > s.goods_fen + s.freight_fen + s.service_fen + s.fees_fen
+
+-- I5: a refund to the source is split over payments whole, and no payment gives back more than it was credited
+select c.number from cases c left join refund_payouts p on p.case_number = c.number
+where c.refund_to = 'source' and c.refund_fen > 0 group by c.id having coalesce(sum(p.amount_fen), 0) <> c.refund_fen
+union all
+select p.number from payments p join refund_payouts r on r.payment_id = p.id
+group by p.id having sum(r.amount_fen) > p.credited_fen or sum(r.amount_vnd) > p.credited_vnd
+
+-- I5: what waits to be paid out is what refunds and withdrawals wait for
+select coalesce(l.buyer_id, w.buyer_id) as buyer_id, coalesce(l.fen, 0) as ledger_fen, coalesce(w.fen, 0) as waiting_fen from (
+  select buyer_id, sum(credit_fen - debit_fen) as fen from ledger_entries where account = 'payoutsPending' group by buyer_id) l
+full join (
+  select buyer_id, sum(fen) as fen from (
+    select buyer_id, amount_fen as fen from refund_payouts where state in ('pending', 'failed')
+    union all select buyer_id, amount_fen from wallet_withdrawals where state = 'pending') waiting group by buyer_id) w on w.buyer_id = l.buyer_id
+where coalesce(l.fen, 0) <> coalesce(w.fen, 0)
+
+-- I7: after-sales stock of a line is what its cases hold
+select l.id, l.after_sales from order_lines l
+left join (
+  select cl.order_line_id, sum(case when c.kind = 'defective' then case when c.state in ('requested', 'approved', 'paid', 'payoutFailed') then cl.quantity else 0 end
+    else cl.sent_back end - cl.returned) as held
+  from case_lines cl join cases c on c.id = cl.case_id where c.kind in ('defective', 'afterSales') group by cl.order_line_id) h on h.order_line_id = l.id
+where l.after_sales <> coalesce(h.held, 0)
+
+-- I10: cases are in the state that their order knows
+select c.number, c.state, f.state as fact from cases c left join order_cases f on f.case_number = c.number
+where c.state is distinct from f.state or c.refund_fen is distinct from f.refund_fen
+
+-- I12: nobody decided a case that they opened or that is about their own order
+select number from cases where decided_by = opened_by or decided_by = buyer_id
 
 -- I5: nobody got back more than was paid for an order
 select order_id from ledger_entries where account in ('depositsHeld', 'prepaymentsHeld')
@@ -143,9 +215,17 @@ select payment_id, id from (
   select payment_id, id, outcome, lag(outcome) over (partition by claim_id order by id) as before from payment_reviews) decisions
 where (outcome = 'reReview') <> coalesce(before in ('approved', 'notApproved'), false)
 
--- I11: the approval of a bank transfer books one bank line, no other review does
-select r.payment_id, r.id from payment_reviews r join payments p on p.id = r.payment_id left join payment_allocations a on a.review_id = r.id
-where p.method = 'bankTransfer' group by r.id having count(a.id) <> case when r.outcome = 'approved' then 1 else 0 end
+-- I11: an approval books money of one source, no other review does
+select r.payment_id, r.id from payment_reviews r left join payment_allocations a on a.review_id = r.id
+group by r.id having count(a.id) <> case when r.outcome = 'approved' then 1 else 0 end
+
+-- I11: only what a wallet or a gateway paid was approved without a reviewer
+select r.payment_id, r.id from payment_reviews r join payment_claims c on c.id = r.claim_id
+where r.reviewer_id is null and (r.outcome <> 'approved' or c.method = 'bankTransfer')
+
+-- I12: nobody alone recorded money and approved with it
+select l.id, r.payment_id from bank_lines l join payment_allocations a on a.bank_line_id = l.id join payment_reviews r on r.id = a.review_id
+where l.recorded_by = r.reviewer_id
 
 -- I12: nobody reviewed what they paid themselves
 select p.number from payment_reviews r join payments p on p.id = r.payment_id where r.reviewer_id = p.buyer_id
@@ -165,3 +245,14 @@ where p.store_id <> o.store_id
 
 -- I26: the cart holds a specification once
 select buyer_id, sku_id from cart_lines group by buyer_id, sku_id having count(*) > 1
+
+-- I39: an avatar is a picture of the person's own that is bound to them, and nothing else is bound as one
+select coalesce(u.id, f.record_id) as user_id, f.id as file_id
+from users u full join files f on f.id = u.avatar_file_id and f.record_kind = 'avatar' and f.record_id = u.id
+where (u.avatar_file_id is not null and (f.id is null or f.owner_id <> u.id or f.purpose <> 'avatar'))
+  or (u.id is null and f.record_kind = 'avatar')
+
+-- I39: every package has its file, bound to it, and nothing else is bound as one
+select p.id as package_id, f.id as file_id
+from uploaded_packages p full join files f on f.id = p.file_id and f.record_kind = 'package' and f.record_id = p.id
+where (p.id is not null and (f.id is null or f.purpose <> 'package')) or (p.id is null and f.record_kind = 'package')

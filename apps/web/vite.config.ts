@@ -30,16 +30,60 @@ function pageFiles(): Plugin {
   };
 }
 
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+const serverOnly = ['reply', 'query', 'params', 'errors'];
+
+/** What only the server looks at in the calls of `endpoint({ … })`. */
+function serverPartsIn(node: unknown): Node[] {
+  if (Array.isArray(node)) return node.flatMap(serverPartsIn);
+  if (!isNode(node)) return [];
+  const isEndpoint = node.type === 'CallExpression' && isNode(node['callee']) && node['callee']['name'] === 'endpoint';
+  const [shape] = isEndpoint && Array.isArray(node['arguments']) ? (node['arguments'] as unknown[]) : [];
+  if (!isNode(shape) || !Array.isArray(shape['properties'])) return Object.values(node).flatMap(serverPartsIn);
+  return shape['properties'].filter(
+    (property) => isNode(property) && isNode(property['key']) && serverOnly.includes(String(property['key']['name'])),
+  );
+}
+
+/** Browsers read a schema only where a form is made of it: of a body. The server checks the rest, and what it answers. */
+function withoutServerParts(): Plugin {
+  return {
+    name: 'kouan:without-server-parts',
+    apply: (_, { isSsrBuild }) => isSsrBuild !== true,
+    transform(code, id) {
+      if (!/[\\/]packages[\\/]contract[\\/]src[\\/]/.test(id)) return null;
+      const parts = serverPartsIn(this.parse(code)).sort((a, b) => b.start - a.start);
+      const lean = parts.reduce((text, { start, end }) => `${text.slice(0, start)}_: 0${text.slice(end)}`, code);
+      return { code: lean, map: null };
+    },
+  };
+}
+
 /** The contract names calls and schemas and does nothing else: a page carries only those it uses. */
 const treeshake = {
   moduleSideEffects: (id: string) => !/[\\/]packages[\\/](contract|domain|sourcing)[\\/]/.test(id),
-  manualPureFunctions: ['Type', 'endpoint', 'oneOf', 'orNull', 'pageOf', 'requiredText', 'optionalText', 'errorTexts'],
+  propertyReadSideEffects: false as const,
+  manualPureFunctions: [
+    'Type',
+    'endpoint',
+    'oneOf',
+    'orNull',
+    'pageOf',
+    'requiredText',
+    'optionalText',
+    'errorTexts',
+    'formText',
+    'editedTexts',
+    'day',
+  ],
 };
 
 /** `vite build apps/web` makes the browser's files, `vite build apps/web --ssr` the renderer for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [pageFiles(), react()],
+  plugins: [pageFiles(), withoutServerParts(), react()],
   resolve: {
     alias: [
       { find: /^typebox$/, replacement: join(root, 'src/lib/typebox-in-browser.ts') },

@@ -11,7 +11,7 @@ export async function register(buyer: Visitor, account: Account, mails: MailServ
   const { page, t, language } = buyer;
   await visit(buyer, '/register');
   await keepScreenshot(buyer, '01-register-role');
-  await link(buyer, t('identity:register.purchaser')).click();
+  await link(buyer, t('identity:register.role.purchaser.name')).click();
 
   const input = (name: 'username' | 'nickName' | 'email' | 'code' | 'password' | 'confirmPassword' | 'phone') =>
     field(buyer, t(`identity:register.${name}`));

@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { allJobs } from './app.ts';
-import { findBroken, readInvariants } from './modules/operations/index.ts';
+import { findBroken, readInvariants } from './platform/invariants.ts';
 import { BackupError, type Manifest, restoreBackup, writeBackup } from './platform/backup/index.ts';
 import { type Config, ConfigError, readConfig, readSecret } from './platform/config.ts';
 import { DatabaseError, openDatabase } from './platform/database.ts';
 import { openDb } from './platform/db.ts';
 import { openJobs } from './platform/jobs.ts';
 import { openLog } from './platform/log.ts';
+import { internet } from './platform/outside.ts';
 import { openMailer } from './platform/mail.ts';
 import { migrationsFolder, projectFolder } from './platform/project-folder.ts';
-import { folderStorage } from './platform/storage.ts';
+import { openStorage } from './platform/storage.ts';
 
 // `npm run backup -- FILE` and `npm run restore -- FILE`. Pictures that the shop draws itself are not in a backup:
 // they are drawn again when asked for.
@@ -19,9 +20,9 @@ import { folderStorage } from './platform/storage.ts';
 const fileKeys = 'select storage_key as key from files order by id';
 
 async function backup(path: string, config: Config): Promise<void> {
+  const storage = await openStorage(config);
   const database = await openDatabase(config, say);
   try {
-    const storage = folderStorage(join(config.dataDir, 'files'));
     const manifest = await writeBackup(path, { url: database.url, storage, fileKeys, application: await version() });
     for (const key of manifest.missingFiles)
       console.error(`The file ${key} is named in the database but is not in the storage.`);
@@ -32,12 +33,12 @@ async function backup(path: string, config: Config): Promise<void> {
 }
 
 async function restore(path: string, config: Config): Promise<void> {
+  const storage = await openStorage(config);
   const database = await openDatabase(config, say);
   const log = openLog('warn');
-  const storage = folderStorage(join(config.dataDir, 'files'));
   const mailer = openMailer({ url: undefined, folder: join(config.dataDir, 'mail'), from: config.mailFrom });
   const db = openDb(database.url, { poolSize: 1, log });
-  const handlers = allJobs({ config, db, storage, mailer, secret: readSecret(config.dataDir), log });
+  const handlers = allJobs({ config, db, storage, mailer, outside: internet, secret: readSecret(config.dataDir), log });
   try {
     const manifest = await restoreBackup(path, {
       url: database.url,

@@ -1,66 +1,20 @@
-import { fillDemo } from './demo/fill-demo.ts';
-import { fillDemoOrders } from './demo/orders/fill-demo-orders.ts';
-import { ensureAdmin } from './modules/identity/index.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
-import { DatabaseError } from './platform/database.ts';
-import type { Kit } from './platform/module.ts';
-import { type Running, startServer, type Step } from './start-server.ts';
+import { ConfigError, readConfig, readSecret } from './platform/config.ts';
+import { DatabaseError, openDatabase } from './platform/database.ts';
+import { ensurePortFree } from './platform/port.ts';
+import { step } from './platform/step.ts';
+import { openStorage } from './platform/storage.ts';
 
-const stopLimitMs = 10_000;
-/** What is told at the end: each account whose password was made just now. */
-const passwords = new Map<string, string>();
-
-const step: Step = async (label, work) => {
-  const since = Date.now();
-  const result = await work((text) => console.log(`    ${label}: ${text}`));
-  const what = typeof result === 'string' ? `: ${result}` : '';
-  console.log(`    ${label}${what} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
-  return result;
-};
-
-async function fill(kit: Kit): Promise<void> {
-  const admin = await ensureAdmin(kit.db, kit.config.adminPassword);
-  if (admin.password !== undefined) passwords.set('admin', admin.password);
-  if (kit.config.seed !== 'demo') return;
-  for (const [account, password] of await step('Demo goods and accounts', () => fillDemo(kit)))
-    passwords.set(account, password);
-}
-
-function tellAddresses({ address }: Running, seed: string): void {
-  console.log(`\n  Kouan is open at ${address}  (admin area: ${address}/login)`);
-  if (passwords.size > 0) {
-    console.log('  Accounts, shown this once:');
-    for (const [account, password] of passwords) console.log(`    ${account.padEnd(14)} ${password}`);
-  } else if (seed === 'demo') console.log('  The accounts have the passwords that the first start showed.');
-  console.log('  Stop with Ctrl+C.\n');
-}
-
-let isStopping = false;
-
-function stopOnSignal(running: Running): void {
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), stopLimitMs).unref();
-    void running.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-}
-
+// The program. Little is loaded here: all the rest is read while the database starts.
 try {
   const config = readConfig(process.env);
-  const running = await startServer(config, { step, fill });
-  stopOnSignal(running);
-  tellAddresses(running, config.seed);
-  if (config.seed === 'demo' && config.role !== 'web') {
-    await fillDemoOrders(running.kit, () => isStopping).catch((error: unknown) =>
-      running.kit.log.error({ err: error }, 'the demo orders are not complete'),
-    );
-  }
+  await ensurePortFree(config);
+  const secret = readSecret(config.dataDir);
+  const storage = await openStorage(config);
+  const [database, { runServer }] = await Promise.all([
+    step('Database', (say) => openDatabase(config, say)),
+    import('./run-server.ts'),
+  ]);
+  await runServer({ config, secret, storage, database });
 } catch (error) {
   const isTold = error instanceof ConfigError || error instanceof DatabaseError;
   console.error(isTold ? `\n${error.message}` : error);

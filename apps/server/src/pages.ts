@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { getSite } from '@kouan/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor, isKnown, type KeptPage, openPageCache, type Page } from './page-cache.ts';
 import { type App, callerLanguage, errorBody } from './platform/http.ts';
 import { projectFolder } from './platform/project-folder.ts';
 
@@ -12,7 +13,7 @@ const webFolder = join(projectFolder, 'apps/web/dist');
 const rendererFile = join(webFolder, 'server/entry-server.js');
 const oneYearMs = 31_536_000_000;
 /** Addresses that are calls or files, never pages. */
-const notPages = /^\/(api|auth|file|avatar|assets|picture|health|metrics)(\/|$)/;
+const notPages = /^\/(api|auth|file|avatar|assets|picture|downloads|health|metrics)(\/|$)/;
 
 /** What the web's renderer offers; it is built apart and loaded at run time, so its form is written down here. */
 type Renderer = {
@@ -26,7 +27,7 @@ type Renderer = {
     assets: unknown;
     isSignedIn: boolean;
     isMenuPath(pathname: string): Promise<boolean>;
-  }): Promise<{ status: number; html: string; redirect?: string }>;
+  }): Promise<Page>;
 };
 export type IsMenuPath = (pathname: string) => Promise<boolean>;
 
@@ -56,6 +57,7 @@ export async function servePages(app: App, isMenuPath: IsMenuPath): Promise<void
     const reply = await app.inject({ method: 'GET', url: path, headers: { 'accept-language': language } });
     return { status: reply.statusCode, body: reply.body === '' ? undefined : (JSON.parse(reply.body) as unknown) };
   };
+  const cache = openPageCache();
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const language = callerLanguage(request);
     const isPage =
@@ -66,22 +68,38 @@ export async function servePages(app: App, isMenuPath: IsMenuPath): Promise<void
         .type('application/json')
         .send(JSON.stringify(errorBody('request.not_found', language)));
 
-    const { body: settings } = await fetchApi(language, getSite.path);
-    const page = await renderer.renderPage({
-      url: request.url,
-      language,
-      settings,
-      assets,
-      isMenuPath,
-      fetchApi: (path) => fetchApi(language, path),
-      isSignedIn: Boolean(request.cookies[renderer.tokenCookie]),
-    });
-    if (page.redirect !== undefined) return reply.redirect(page.redirect, 302);
-    return reply
-      .status(page.status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'cookie, accept-language')
-      .send(page.html);
+    const isSignedIn = Boolean(request.cookies[renderer.tokenCookie]) || request.headers.authorization !== undefined;
+    const render = async () => {
+      const { body: settings } = await fetchApi(language, getSite.path);
+      const { url } = request;
+      const fetchHere = (path: string) => fetchApi(language, path);
+      return renderer.renderPage({ url, language, settings, assets, isMenuPath, fetchApi: fetchHere, isSignedIn });
+    };
+    // Only what every visitor of a language sees alike is kept; a session's page is rendered for it alone.
+    const page = isSignedIn ? await render() : await cache.find(`${language} ${request.url}`, render);
+    return 'bytes' in page ? sendKept(request, reply, page) : sendPage(reply, page);
   });
+}
+
+const pageType = 'text/html; charset=utf-8';
+
+function sendPage(reply: FastifyReply, { status, html, redirect }: Page): FastifyReply {
+  if (redirect !== undefined) return reply.redirect(redirect, 302);
+  return reply
+    .status(status)
+    .type(pageType)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'cookie, accept-language')
+    .send(html);
+}
+
+async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'cookie, accept-language, accept-encoding')
+    .header('etag', page.etag);
+  if (isKnown(request.headers['if-none-match'], page.etag)) return reply.status(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']?.toString());
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(pageType).send(await page.bytes(encoding));
 }

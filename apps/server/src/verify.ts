@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { DatabaseError, openDatabase } from './platform/database.ts';
 import { projectFolder } from './platform/project-folder.ts';
-import { findBroken, readInvariants } from './modules/operations/index.ts';
+import { findBroken, readInvariants } from './platform/invariants.ts';
 
 // `npm run verify`: prints every rule that does not hold and the rows that break it; nothing when all hold.
 try {

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.t
 import { migrate } from '../src/platform/migrate.ts';
 import { openDb } from '../src/platform/db.ts';
 import { openLog } from '../src/platform/log.ts';
+import { internet } from '../src/platform/outside.ts';
 import { openMailer } from '../src/platform/mail.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { folderStorage } from '../src/platform/storage.ts';
@@ -48,6 +49,7 @@ async function fillTemplate(url: string, folder: string): Promise<void> {
     db,
     storage: folderStorage(join(folder, 'files')),
     mailer,
+    outside: internet,
     secret: Buffer.alloc(32, 1),
     log,
   };

@@ -20,7 +20,8 @@ import { type JobQueue, openJobs } from '../src/platform/jobs.ts';
 import { openLog } from '../src/platform/log.ts';
 import { openMailer } from '../src/platform/mail.ts';
 import type { Kit } from '../src/platform/module.ts';
-import { folderStorage } from '../src/platform/storage.ts';
+import type { Outside } from '../src/platform/outside.ts';
+import { folderStorage, s3Storage } from '../src/platform/storage.ts';
 import { runTimers } from '../src/platform/timers.ts';
 import { databaseUrl, templateName } from './global-setup.ts';
 import { testConfig } from './test-config.ts';
@@ -61,8 +62,14 @@ afterAll(async () => {
   await jobs?.boss.stop({ graceful: false });
 });
 
+/** No other site is ever reached by a test that brings none. */
+const nowhere: Outside = {
+  resolve: async () => [],
+  dial: () => Promise.reject(new Error('no network in tests')),
+};
+
 /** A server on its own copy of the template database; closed after the file's tests. */
-export async function testServer(changes: Partial<Config> = {}): Promise<TestServer> {
+export async function testServer(changes: Partial<Config> = {}, outside: Outside = nowhere): Promise<TestServer> {
   const serverUrl = inject('serverUrl');
   const name = `t_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, `create database ${name} template ${templateName} strategy file_copy`);
@@ -75,8 +82,9 @@ export async function testServer(changes: Partial<Config> = {}): Promise<TestSer
   const kit: Kit = {
     config,
     db,
-    storage: folderStorage(join(folder, 'files')),
+    storage: config.s3 ? s3Storage(config.s3) : folderStorage(join(folder, 'files')),
     mailer,
+    outside,
     secret: Buffer.alloc(32, 1),
     log,
   };
@@ -147,7 +155,8 @@ function caller(app: App, token: string | undefined, language: Language = 'en'):
         },
         ...(sent === undefined ? {} : { payload: JSON.stringify(sent) }),
       });
-      const body: unknown = reply.body === '' ? undefined : JSON.parse(reply.body);
+      const isJson = String(reply.headers['content-type'] ?? '').startsWith('application/json');
+      const body: unknown = isJson && reply.body !== '' ? JSON.parse(reply.body) : undefined;
       // The reply schema has written this body, or the error handler has.
       return {
         status: reply.statusCode,

@@ -161,7 +161,7 @@ export async function moneyProblems(server: TestServer): Promise<string[]> {
     union all select 'wallet of ' || buyer_id from ledger_entries where account = 'wallet' group by buyer_id having sum(credit_fen - debit_fen) < 0
     union all select 'payment ' || p.number from payments p where p.credited_fen <> (select coalesce(sum(a.credited_fen), 0) from payment_allocations a where a.payment_id = p.id)
     union all select 'line ' || l.id from bank_lines l where l.amount_fen <> l.left_fen + (select coalesce(sum(a.receipts_fen + a.surplus_fen), 0) from payment_allocations a where a.bank_line_id = l.id)
-    union all select 'receipts' where (select coalesce(sum(credit_fen - debit_fen), 0) from ledger_entries where account = 'receipts') <> (select coalesce(sum(left_fen), 0) from bank_lines)
+    union all select 'receipts' where (select coalesce(sum(credit_fen - debit_fen), 0) from ledger_entries where account = 'receipts') <> (select coalesce(sum(left_fen), 0) from bank_lines) + (select coalesce(sum(left_fen), 0) from payment_receipts)
     union all select 'history of order ' || o.id from orders o where o.status <> (select h.to_status from order_history h where h.order_id = o.id order by h.id desc limit 1)
     union all select 'history step ' || id from (select id, from_status, lag(to_status) over (partition by order_id order by id) as before from order_history) h where from_status is distinct from before`);
   return rows.map((row) => row.problem);

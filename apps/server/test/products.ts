@@ -19,6 +19,8 @@ export type ProductChanges = {
     NewProduct,
     | 'kind'
     | 'title'
+    | 'summary'
+    | 'parameters'
     | 'minQuantity'
     | 'site'
     | 'itemId'

@@ -29,6 +29,7 @@ export const getMyCart = endpoint({
   method: 'GET',
   path: '/api/shopCart/myCart',
   permission: 'cart:own',
+  device: true,
   query: Type.Object(pageQuery),
   reply: pageOf(CartLine),
 });
@@ -58,6 +59,7 @@ export const addLinesToCart = endpoint({
   method: 'POST',
   path: '/api/shopCart/lines',
   permission: 'cart:own',
+  device: true,
   status: 201,
   idempotent: true,
   body: Type.Object({
@@ -79,6 +81,7 @@ export const editCartLine = endpoint({
   method: 'PUT',
   path: '/api/shopCart',
   permission: 'cart:own',
+  device: true,
   status: 204,
   body: Type.Object({ id, quantity: cartQuantity, note: Type.Optional(Type.String({ maxLength: 500 })) }),
   errors: ['cart.line_not_found', 'cart.quantity_required', 'cart.not_enough_stock'],

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { count, fen, id, moment, optionalText, oneOf, orNull, pageOf, pageQuery, Texts } from './words.ts';
+import { count, fen, id, moment, optionalText, oneOf, orNull, pageQuery, Texts } from './words.ts';
 
 export const productKinds = ['mall', 'ddc'] as const;
 export const PriceTier = Type.Object({ minQuantity: count, priceFen: fen });
@@ -15,6 +15,7 @@ export const listCategories = endpoint({
   path: '/api/categories',
   permission: 'open',
   cacheSeconds: 30,
+  staleOk: true,
   reply: Type.Array(CategoryView),
 });
 
@@ -47,21 +48,71 @@ export const ProductCard = Type.Object({
 export type ProductCard = Static<typeof ProductCard>;
 export const productSorts = ['relevance', 'priceUp', 'priceDown', 'newest'] as const;
 
+/** The sites that goods come from; `mall` are the goods that the mall keeps itself. */
+export const productSites = ['1688', 'taobao', 'tmall', 'jd', 'pinduoduo', 'weidian', 'mall'] as const;
+const choices = {
+  word: optionalText(100),
+  category: optionalText(50),
+  kind: Type.Optional(oneOf(productKinds)),
+  site: Type.Optional(oneOf(productSites)),
+  /** Id of a store. */
+  store: Type.Optional(id),
+  /** The lowest price of a unit is within these bounds. */
+  priceFromFen: Type.Optional(fen),
+  priceToFen: Type.Optional(fen),
+  /** At most so many units have to be bought. */
+  minQuantityTo: Type.Optional(count),
+  inBorderStock: Type.Optional(Type.Boolean()),
+};
+/** Hits are counted up to here; with more of them `totalElements` is this and `isMore` is true. */
+export const mostCountedHits = 1000;
+
 export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products',
   permission: 'open',
   cacheSeconds: 10,
+  staleOk: true,
   query: Type.Object({
     page: pageQuery.page,
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    word: optionalText(100),
-    category: optionalText(50),
-    kind: Type.Optional(oneOf(productKinds)),
     order: Type.Optional(oneOf(productSorts)),
-    inBorderStock: Type.Optional(Type.Boolean()),
+    ...choices,
   }),
-  reply: pageOf(ProductCard),
+  reply: Type.Object({
+    content: Type.Array(ProductCard),
+    totalElements: count,
+    isMore: Type.Boolean(),
+    /** What was searched for instead, as nothing has the words themselves. */
+    correctedTo: orNull(Type.String()),
+  }),
+});
+
+const facetCount = orNull(count);
+/** What the hits differ in; a count is null when there are more hits than are counted. */
+export const getProductFacets = endpoint({
+  method: 'GET',
+  path: '/api/products/facets',
+  permission: 'open',
+  cacheSeconds: 30,
+  staleOk: true,
+  query: Type.Object(choices),
+  reply: Type.Object({
+    categories: Type.Array(Type.Object({ slug: Type.String(), name: Texts, count: facetCount })),
+    stores: Type.Array(Type.Object({ id, name: Type.String(), count: facetCount })),
+    sites: Type.Array(Type.Object({ site: oneOf(productSites), count: facetCount })),
+  }),
+});
+
+/** Goods that a word begins to name, while it is typed. */
+export const suggestProducts = endpoint({
+  method: 'GET',
+  path: '/api/products/suggestions',
+  permission: 'open',
+  cacheSeconds: 30,
+  staleOk: true,
+  query: Type.Object({ word: Type.String({ minLength: 1, maxLength: 100 }) }),
+  reply: Type.Array(Type.Pick(ProductCard, ['id', 'kind', 'title', 'imageUrl', 'priceFen'])),
 });
 
 export const SkuView = Type.Object({
@@ -106,7 +157,20 @@ export const getProduct = endpoint({
   path: '/api/products/:id',
   permission: 'open',
   cacheSeconds: 10,
+  staleOk: true,
   params: Type.Object({ id: productId }),
   reply: ProductView,
+  errors: ['product.not_found'],
+});
+
+/** The price of a product at its minimum quantity, one entry for every change, oldest first, the last 100. */
+export const listProductPrices = endpoint({
+  method: 'GET',
+  path: '/api/products/:id/prices',
+  permission: 'open',
+  cacheSeconds: 30,
+  staleOk: true,
+  params: Type.Object({ id: productId }),
+  reply: Type.Array(Type.Object({ priceFen: fen, recordedAt: moment })),
   errors: ['product.not_found'],
 });

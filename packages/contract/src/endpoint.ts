@@ -12,14 +12,22 @@ export type EndpointShape = {
   /** Fastify form, parameters as `:name`. */
   path: string;
   permission: Access;
+  /** Further permission codes, each of which opens the call as well. */
+  or?: readonly Permission[];
   /** Creates or pays: an `Idempotency-Key` header makes a repeated call harmless. */
   idempotent?: boolean;
   /** The success status; 200 unless told. */
   status?: 200 | 201 | 204;
+  /** A paired plug-in may call it too; every other call is closed to its token. */
+  device?: boolean;
   /** The request is multipart/form-data with one file. */
   upload?: boolean;
+  /** The reply is an .xlsx file, not JSON. */
+  download?: boolean;
   /** The reply is the same for everybody and may be kept by caches for so many seconds. */
   cacheSeconds?: number;
+  /** A visitor's reply may be some seconds old, so a replica of the database may answer. Never for money or what was just written. */
+  staleOk?: boolean;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

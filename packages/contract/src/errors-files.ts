@@ -21,6 +21,24 @@ export const fileErrors = errorTexts({
     en: 'The ending of the file name does not fit its content',
     vi: 'Đuôi tên tệp không khớp nội dung',
   },
+  'file.type_not_allowed': {
+    status: 400,
+    cn: '这里不能上传这种文件',
+    en: 'This kind of file cannot be uploaded here',
+    vi: 'Không thể tải loại tệp này lên ở đây',
+  },
+  'file.name_empty': {
+    status: 400,
+    cn: '文件名不能为空',
+    en: 'The file name cannot be empty',
+    vi: 'Tên tệp không được để trống',
+  },
+  'file.storage_unreachable': {
+    status: 503,
+    cn: '文件存储暂时无法访问，请稍后再试',
+    en: 'The file storage cannot be reached now: try again later',
+    vi: 'Hiện không truy cập được kho tệp, vui lòng thử lại sau',
+  },
   'file.in_use': {
     status: 409,
     cn: '文件正被使用，不能删除',

@@ -44,6 +44,12 @@ export const platformErrors = errorTexts({
     en: 'Somebody changed this at the same time: reload and try again',
     vi: 'Có người vừa thay đổi, hãy tải lại rồi thử lại',
   },
+  'request.id_not_allowed': {
+    status: 400,
+    cn: '新增的内容不能带编号',
+    en: 'A new row cannot have an id yet',
+    vi: 'Mục mới chưa được có mã',
+  },
   'session.required': {
     status: 401,
     cn: '登录状态已过期，请重新登录',

@@ -7,6 +7,18 @@ export const sourcingErrors = errorTexts({
     en: 'No usable product link was recognised',
     vi: 'Không nhận ra liên kết sản phẩm dùng được',
   },
+  'link.not_followed': {
+    status: 400,
+    cn: '这个短链接暂时打不开，请在浏览器中打开商品后复制地址',
+    en: 'This short link could not be opened: open the product in a browser and copy its address',
+    vi: 'Chưa mở được liên kết rút gọn này, hãy mở sản phẩm trong trình duyệt rồi sao chép địa chỉ',
+  },
+  'capture.proposal_settled': {
+    status: 409,
+    cn: '这条变更已处理',
+    en: 'This change has been settled already',
+    vi: 'Thay đổi này đã được xử lý',
+  },
   'capture.plugin_too_old': {
     status: 409,
     cn: '插件版本过旧，请更新到 {minimum} 或更高版本',

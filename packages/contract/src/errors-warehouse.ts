@@ -21,9 +21,15 @@ export const warehouseErrors = errorTexts({
   },
   'warehouse.purchase_incomplete': {
     status: 400,
-    cn: '要按订单数量全部采购，这一行应为 {ordered} 件',
-    en: 'The whole order has to be bought: this line needs {ordered}',
-    vi: 'Phải mua đủ cả đơn: dòng này cần {ordered}',
+    cn: '每一行都要填写采购数量（买不到填 0），最多 {ordered} 件',
+    en: 'Every line needs the quantity bought (0 for none), at most {ordered}',
+    vi: 'Mỗi dòng cần số lượng đã mua (0 nếu không mua được), tối đa {ordered}',
+  },
+  'warehouse.seller_number_required': {
+    status: 400,
+    cn: '请填写卖家订单号',
+    en: "Enter the seller's order number",
+    vi: 'Vui lòng nhập mã đơn của người bán',
   },
   'warehouse.expected_in_past': {
     status: 400,

@@ -1,5 +1,8 @@
+import { aftersalesErrors } from './errors-aftersales.ts';
+import { accessErrors } from './errors-access.ts';
 import { cartErrors } from './errors-cart.ts';
 import { catalogErrors } from './errors-catalog.ts';
+import { deviceErrors } from './errors-devices.ts';
 import { fileErrors } from './errors-files.ts';
 import { identityErrors } from './errors-identity.ts';
 import { orderErrors } from './errors-orders.ts';
@@ -18,6 +21,8 @@ export const errors = {
   ...settingsErrors,
   ...fileErrors,
   ...identityErrors,
+  ...accessErrors,
+  ...deviceErrors,
   ...catalogErrors,
   ...sourcingErrors,
   ...cartErrors,
@@ -25,6 +30,7 @@ export const errors = {
   ...orderErrors,
   ...warehouseErrors,
   ...shippingErrors,
+  ...aftersalesErrors,
 };
 export type ErrorCode = keyof typeof errors;
 

@@ -1,3 +1,5 @@
+import type { CaseReason, UnitsShare } from '@kouan/domain';
+
 /** A payment is about to change: whoever owns its order and its shipment locks them now, before the payment is locked. */
 export type PaymentChanging = { orderId: number; shipmentNumber: string | null };
 
@@ -11,6 +13,19 @@ export type PaymentEvent = {
   /** Who did it; null for the system. */
   actorId: number | null;
   reason: string;
+};
+
+/** Units that leave an order for good without being shipped: not bought, or short. Amounts in fen. */
+export type UnitsLost = {
+  caseNumber: string;
+  orderId: number;
+  buyerId: number;
+  kind: 'notBought' | 'short';
+  lines: readonly { lineId: number; quantity: number; reason: CaseReason }[];
+  share: UnitsShare;
+  reason: string;
+  fileIds: readonly number[];
+  actorId: number;
 };
 
 /** What one module tells the others. A listener runs in the publisher's transaction. */
@@ -27,6 +42,8 @@ export type Events = {
   };
   /** An order is closed for good: unpaid payments and open quotes of it end. */
   'order.closed': { orderId: number; buyerId: number };
+  /** Units were not bought or did not come; their share has left the order. Whoever listens opens the case. */
+  'units.lost': UnitsLost;
   'payment.changing': PaymentChanging;
   'payment.claimed': PaymentEvent;
   'payment.approved': PaymentEvent & { creditedFen: bigint; isWhole: boolean };

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { StoredFile } from './files.ts';
 import { id, orNull } from './words.ts';
 
 export const getCaptcha = endpoint({
@@ -57,6 +58,16 @@ export const getInfo = endpoint({ method: 'GET', path: '/auth/info', permission:
 /** Never answers 401: without a live session there is nothing to do. */
 export const logout = endpoint({ method: 'DELETE', path: '/auth/logout', permission: 'open' });
 
+/** Field `avatar` or `file`; a picture up to 5 MB, kept as a square. It is open at `/avatar/{avatar}`. */
+export const uploadAvatar = endpoint({
+  method: 'POST',
+  path: '/api/users/updateAvatar',
+  permission: 'session',
+  upload: true,
+  reply: Type.Object({ ...StoredFile.properties, avatar: Type.String() }),
+  errors: ['file.missing', 'file.not_a_picture', 'file.too_large', 'file.name_not_allowed'],
+});
+
 export const sendRegistrationCode = endpoint({
   method: 'POST',
   path: '/api/register/code',
@@ -92,7 +103,18 @@ export type MenuNode = {
   redirect?: string;
   component?: string;
   alwaysShow?: boolean;
-  meta?: { title: string; icon: string; noCache: boolean };
+  /** The server sends the first three; the rest is for pages that the client fixes itself. */
+  meta?: {
+    title: string;
+    icon: string;
+    noCache: boolean;
+    /** Its tab is there from the beginning and cannot be closed. */
+    affix?: boolean;
+    /** False: left out of the breadcrumb. */
+    breadcrumb?: boolean;
+    /** The address that the sidebar marks instead of the page's own. */
+    activeMenu?: string;
+  };
   children?: MenuNode[];
 };
 export const buildMenus = endpoint({

@@ -191,6 +191,8 @@ export const OrderView = Type.Object({
   depositVnd: vnd,
   remarks: Type.String(),
   closeReason: Type.String(),
+  /** Why money was asked back last: cancelling, a return or a claim; empty when it never was. */
+  refundReason: Type.String(),
   lines: Type.Array(OrderLineView),
   payments: Type.Array(PaymentBrief),
   money: MoneyPanel,

@@ -1,3 +1,4 @@
+import { maxTransferVnd } from '@kouan/domain';
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { PaymentBrief } from './orders.ts';
@@ -43,9 +44,15 @@ export const CashierView = Type.Object({
   methods: Type.Array(Type.Object({ method: Type.String(), isOpen: Type.Boolean() })),
   isScreenshotRequired: Type.Boolean(),
   screenshots: Type.Array(FileRef),
+  walletBalanceFen: fen,
+  /** The gateway is the built-in one for trying things out: no real money moves. */
+  isSandbox: Type.Boolean(),
+  /** The last card that was used, masked, or null. */
+  cardMask: orNull(Type.String()),
 });
 export type CashierView = Static<typeof CashierView>;
 
+const transferVnd = Type.Integer({ minimum: 1, maximum: maxTransferVnd, errorCode: 'payment.amount_invalid' });
 const byNumber = Type.Object({ number: paymentNumber });
 export const getCashier = endpoint({
   method: 'GET',
@@ -72,7 +79,7 @@ export const claimBankTransfer = endpoint({
   body: Type.Object({
     remitter: requiredText(100, 'payment.remitter_empty'),
     bank: requiredText(100, 'payment.bank_empty'),
-    amountVnd: Type.Integer({ minimum: 1, maximum: 9_999_999_999_999, errorCode: 'payment.amount_invalid' }),
+    amountVnd: transferVnd,
     serialNumber: optionalText(60),
     paidAt: Type.Optional(orNull(moment)),
     remarks: optionalText(500),
@@ -90,16 +97,36 @@ export const claimBankTransfer = endpoint({
   ],
 });
 
+/** Pays all that is due from the wallet, at once. */
+export const payFromWallet = endpoint({
+  method: 'POST',
+  path: '/api/payments/:number/wallet',
+  permission: 'payment:own',
+  idempotent: true,
+  params: byNumber,
+  body: Type.Object({}),
+  reply: CashierView,
+  errors: ['payment.not_found', 'payment.not_payable', 'payment.wallet_insufficient'],
+});
+
 export const WalletView = Type.Object({
   balanceFen: fen,
   entries: Type.Array(
-    Type.Object({ event: Type.String(), orderNumber: orNull(Type.String()), amountFen: signedFen, at: moment }),
+    Type.Object({
+      event: Type.String(),
+      orderNumber: orNull(Type.String()),
+      paymentNumber: orNull(Type.String()),
+      amountFen: signedFen,
+      at: moment,
+    }),
   ),
+  totalElements: count,
 });
 export const getMyWallet = endpoint({
   method: 'GET',
   path: '/api/wallet',
   permission: 'payment:own',
+  query: Type.Object(pageQuery),
   reply: WalletView,
 });
 
@@ -152,6 +179,19 @@ export const CandidateView = Type.Object({
   ),
 });
 export type CandidateView = Static<typeof CandidateView>;
+/** Money that came through a wallet or a gateway and waits for this review. */
+const ReceiptView = Type.Object({ method: Type.String(), amountFen: fen, tradeNumber: Type.String(), at: moment });
+/** Money that one person has seen and no statement has yet; a second person decides. */
+const OverrideView = Type.Object({
+  amountVnd: vnd,
+  reference: Type.String(),
+  payer: Type.String(),
+  bookedAt: moment,
+  reason: Type.String(),
+  requestedBy: Type.String(),
+  requestedAt: moment,
+  mayApprove: Type.Boolean(),
+});
 export const ReviewView = Type.Object({
   ...CashierView.properties,
   buyerCode: Type.String(),
@@ -162,6 +202,8 @@ export const ReviewView = Type.Object({
   screenshotHashes: Type.Array(Type.String()),
   warnings: Type.Array(oneOf(reviewWarnings)),
   mayReview: Type.Boolean(),
+  receipt: orNull(ReceiptView),
+  override: orNull(OverrideView),
 });
 export type ReviewView = Static<typeof ReviewView>;
 export const getReview = endpoint({
@@ -179,7 +221,7 @@ export const approvePayment = endpoint({
   permission: 'payment:review',
   idempotent: true,
   params: byNumber,
-  body: Type.Object({ bankLineId: id, opinion: optionalText(500) }),
+  body: Type.Object({ bankLineId: Type.Optional(id), opinion: optionalText(500) }),
   reply: ReviewView,
   errors: [
     'payment.not_found',
@@ -187,7 +229,63 @@ export const approvePayment = endpoint({
     'payment.own_payment',
     'payment.line_not_found',
     'payment.line_used_up',
+    'payment.second_person_required',
   ],
+});
+/** "I have seen the money at the bank": the first of two persons, while no statement has it yet. */
+export const requestOverride = endpoint({
+  method: 'POST',
+  path: '/api/staff/reviews/:number/override',
+  permission: 'payment:override',
+  idempotent: true,
+  params: byNumber,
+  body: Type.Object({
+    amountVnd: transferVnd,
+    reference: requiredText(60, 'payment.row_reference_missing'),
+    payer: optionalText(100),
+    bookedAt: moment,
+    reason: requiredText(500, 'order.reason_required'),
+  }),
+  reply: ReviewView,
+  errors: [
+    'payment.not_found',
+    'payment.not_reviewable',
+    'payment.own_payment',
+    'payment.amount_invalid',
+    'payment.override_open',
+    'payment.booked_at_wrong',
+    'payment.line_known',
+    'order.reason_required',
+  ],
+});
+/** The second person agrees: books the line and approves with it. */
+export const approveOverride = endpoint({
+  method: 'POST',
+  path: '/api/staff/reviews/:number/override/approve',
+  permission: 'payment:override',
+  idempotent: true,
+  params: byNumber,
+  body: Type.Object({}),
+  reply: ReviewView,
+  errors: [
+    'payment.not_found',
+    'payment.not_reviewable',
+    'payment.own_payment',
+    'payment.override_not_found',
+    'payment.second_person_required',
+    'payment.line_known',
+  ],
+});
+/** The second person does not agree, or the first one withdraws. */
+export const declineOverride = endpoint({
+  method: 'POST',
+  path: '/api/staff/reviews/:number/override/decline',
+  permission: 'payment:override',
+  idempotent: true,
+  params: byNumber,
+  body: Type.Object({}),
+  reply: ReviewView,
+  errors: ['payment.not_found', 'payment.not_reviewable', 'payment.own_payment', 'payment.override_not_found'],
 });
 export const rejectPayment = endpoint({
   method: 'POST',
@@ -199,7 +297,7 @@ export const rejectPayment = endpoint({
   reply: ReviewView,
   errors: ['payment.not_found', 'payment.not_reviewable', 'payment.own_payment', 'order.reason_required'],
 });
-/** Takes a rejection back into review. */
+/** Takes a rejection back into review, or an approval with which nothing was done yet: that reverses what it booked. */
 export const reReviewPayment = endpoint({
   method: 'POST',
   path: '/api/staff/reviews/:number/reReview',
@@ -208,81 +306,12 @@ export const reReviewPayment = endpoint({
   params: byNumber,
   body: Type.Object({ reason: requiredText(500, 'order.reason_required') }),
   reply: ReviewView,
-  errors: ['payment.not_found', 'payment.not_reviewable', 'payment.own_payment', 'order.reason_required'],
-});
-
-export const BankLineRow = Type.Object({
-  id,
-  account: BankAccountView,
-  bookedAt: moment,
-  reference: Type.String(),
-  amountVnd: vnd,
-  leftVnd: vnd,
-  description: Type.String(),
-  payer: Type.String(),
-  payments: Type.Array(Type.String()),
-});
-export const listBankAccounts = endpoint({
-  method: 'GET',
-  path: '/api/staff/bankAccounts',
-  permission: 'bank:list',
-  reply: Type.Array(BankAccountView),
-});
-export const listBankLines = endpoint({
-  method: 'GET',
-  path: '/api/staff/bankLines',
-  permission: 'bank:list',
-  query: Type.Object({ ...pageQuery, blurry: optionalText(100), isOpen: Type.Optional(Type.Boolean()) }),
-  reply: pageOf(BankLineRow),
-});
-/** Which column of the file holds what; names as in the file's head row. A payer column is optional. */
-export const ColumnMapping = Type.Object({
-  bookedAt: requiredText(100),
-  reference: requiredText(100),
-  credit: requiredText(100),
-  description: requiredText(100),
-  payer: Type.Optional(Type.String({ maxLength: 100 })),
-  dateFormat: oneOf(['yyyy-MM-dd HH:mm:ss', 'dd/MM/yyyy HH:mm:ss', 'dd/MM/yyyy']),
-});
-export type ColumnMapping = Static<typeof ColumnMapping>;
-export const ImportView = Type.Object({
-  statementId: orNull(id),
-  columns: Type.Array(Type.String()),
-  mapping: orNull(ColumnMapping),
-  lineCount: count,
-  newCount: count,
-  knownCount: count,
-  debitCount: count,
-  totalVnd: vnd,
-  matchedCount: count,
-  problems: Type.Array(Type.Object({ row: count, message: Type.String() })),
-  preview: Type.Array(
-    Type.Object({
-      bookedAt: moment,
-      reference: Type.String(),
-      amountVnd: vnd,
-      description: Type.String(),
-      payer: Type.String(),
-    }),
-  ),
-});
-export type ImportView = Static<typeof ImportView>;
-/**
- * Multipart: `file` (CSV), fields `accountId`, `isPreview` ("true"/"false") and `mapping` (JSON, else the one kept for
- * the account, else guessed from the head row). A file or a line that is already known is recognised. All rows or none.
- */
-export const importStatement = endpoint({
-  method: 'POST',
-  path: '/api/staff/bankStatements',
-  permission: 'bank:import',
-  upload: true,
-  reply: ImportView,
   errors: [
-    'file.missing',
-    'file.too_large',
-    'payment.account_not_found',
-    'payment.statement_not_readable',
-    'payment.statement_too_long',
-    'payment.mapping_required',
+    'payment.not_found',
+    'payment.not_reviewable',
+    'payment.own_payment',
+    'payment.surplus_spent',
+    'order.move_not_allowed',
+    'order.reason_required',
   ],
 });

@@ -1,59 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { count, fen, id, moment, orNull, pageOf, rateMicros, Texts } from './words.ts';
-
-/** A fee schedule as the calculator shows it. Weights in grams, volumes in cm³, amounts in fen. */
-export const FeeScheduleView = Type.Object({
-  id,
-  serviceMinFen: fen,
-  serviceTiers: Type.Array(Type.Object({ fromFen: fen, basisPoints: count })),
-  destinations: Type.Array(
-    Type.Object({
-      code: Type.String(),
-      name: Texts,
-      tiers: Type.Array(Type.Object({ fromGrams: count, perKgFen: fen })),
-    }),
-  ),
-  divisorCm3PerKg: count,
-  stepGrams: count,
-  storageFirstMonthPerM3Fen: fen,
-  storageNextMonthPerM3Fen: fen,
-  handlingPerPackageFen: fen,
-  inspectionTiers: Type.Array(Type.Object({ fromPieces: count, perPieceFen: fen })),
-  crateFirstKgFen: fen,
-  crateNextKgFen: fen,
-  insuranceBasisPoints: count,
-});
-export type FeeScheduleView = Static<typeof FeeScheduleView>;
-
-export const SiteView = Type.Object({
-  title: Type.String(),
-  footerTxt: Type.String(),
-  caseNumber: Type.String(),
-  rateVndPerCnyMicros: rateMicros,
-  rateAt: moment,
-  /** One rate a day, oldest first, 30 days. */
-  rateHistory: Type.Array(Type.Object({ on: Type.String(), rateVndPerCnyMicros: rateMicros })),
-  feeSchedule: FeeScheduleView,
-});
-export type SiteView = Static<typeof SiteView>;
-
-export const getSite = endpoint({
-  method: 'GET',
-  path: '/api/site',
-  permission: 'open',
-  cacheSeconds: 30,
-  reply: SiteView,
-});
+import { adminPageQuery, EditedTexts } from './form-words.ts';
+import { count, id, moment, orNull, pageOf, rateMicros } from './words.ts';
 
 export const DictEntry = Type.Object({
   id,
   dict: Type.Object({ id }),
+  /** In the caller's language; `labels` holds all of them. */
   label: Type.String(),
+  labels: EditedTexts,
   value: Type.String(),
   dictSort: count,
   createTime: Type.String(),
 });
+export type DictEntry = Static<typeof DictEntry>;
 export const listDictEntries = endpoint({
   method: 'GET',
   path: '/api/dictDetail',
@@ -61,9 +21,7 @@ export const listDictEntries = endpoint({
   query: Type.Object({
     dictName: Type.Optional(Type.String({ maxLength: 100 })),
     label: Type.Optional(Type.String({ maxLength: 100 })),
-    page: Type.Optional(Type.Integer({ minimum: 0 })),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999 })),
-    sort: Type.Optional(Type.String({ maxLength: 100 })),
+    ...adminPageQuery,
   }),
   reply: pageOf(DictEntry),
 });

@@ -197,6 +197,17 @@ export const dispatchShipment = endpoint({
   reply: ShipmentView,
   errors: ['shipment.not_found', 'order.move_not_allowed'],
 });
+/** Staff cancel a shipment before its dispatch: all that was paid goes to the wallet, what it freed is not returned for a day. */
+export const cancelShipmentByStaff = endpoint({
+  method: 'POST',
+  path: '/api/staff/shipments/:number/cancel',
+  permission: 'shipment:dispatch',
+  idempotent: true,
+  params: byNumber,
+  body: Type.Object({ reason }),
+  reply: ShipmentView,
+  errors: ['shipment.not_found', 'shipment.cannot_cancel', 'shipment.own_order', 'order.reason_required'],
+});
 export const recordDelivery = endpoint({
   method: 'POST',
   path: '/api/staff/shipments/:number/delivered',

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { productId } from './catalog.ts';
+import { pluginVersion } from './devices.ts';
 import {
   count,
   fen,
@@ -12,7 +13,10 @@ import {
   orNull,
   pageOf,
   pageQuery,
+  rateMicros,
   requiredText,
+  Texts,
+  vnd,
 } from './words.ts';
 
 /** What a pasted text is. `productId` is ours when that item is already known. */
@@ -88,18 +92,107 @@ export const sendCapture = endpoint({
   method: 'POST',
   path: '/api/captures',
   permission: 'capture:own',
+  device: true,
   idempotent: true,
   body: Type.Object({
-    pluginVersion: Type.String({ pattern: '^\\d{1,4}(\\.\\d{1,4}){1,2}$' }),
+    pluginVersion,
     product: CapturedProduct,
   }),
   reply: Type.Object({
     productId,
     isNew: Type.Boolean(),
     hasChanged: Type.Boolean(),
+    /** What is offered differently from now on. */
     changes: Type.Array(CaptureChange),
+    /** What the page says differently, but is offered only once it is confirmed. */
+    waiting: Type.Array(CaptureChange),
   }),
   errors: ['capture.plugin_too_old', 'capture.address_differs', 'capture.no_price', 'capture.not_usable'],
+});
+
+export const proposalStates = ['waiting', 'applied', 'declined', 'replaced'] as const;
+/** One capture: what was seen when, and what became of the differences that had to be confirmed. */
+export const CaptureView = Type.Object({
+  id,
+  productId,
+  site: Type.String(),
+  itemId: Type.String(),
+  title: Type.String(),
+  priceFen: fen,
+  pluginVersion: Type.String(),
+  capturedAt: moment,
+  proposal: orNull(oneOf(proposalStates)),
+});
+export type CaptureView = Static<typeof CaptureView>;
+/** One's own captures, newest first. */
+export const listMyCaptures = endpoint({
+  method: 'GET',
+  path: '/api/captures',
+  permission: 'capture:own',
+  device: true,
+  query: Type.Object(pageQuery),
+  reply: pageOf(CaptureView),
+});
+
+/** A change that waits for somebody to confirm it. */
+export const CaptureProposal = Type.Object({
+  id,
+  productId,
+  title: Type.String(),
+  sourceUrl: Type.String(),
+  proposedBy: Type.String(),
+  changes: Type.Array(CaptureChange),
+  createdAt: moment,
+});
+export type CaptureProposal = Static<typeof CaptureProposal>;
+export const listCaptureProposals = endpoint({
+  method: 'GET',
+  path: '/api/captures/proposals',
+  permission: 'product:list',
+  query: Type.Object(pageQuery),
+  reply: pageOf(CaptureProposal),
+});
+export const decideCaptureProposal = endpoint({
+  method: 'POST',
+  path: '/api/captures/proposals/:id',
+  permission: 'product:edit',
+  idempotent: true,
+  status: 204,
+  params: Type.Object({ id }),
+  body: Type.Object({ isAccepted: Type.Boolean() }),
+  errors: ['capture.proposal_settled'],
+});
+
+/** What goods seen on a page will about cost delivered, before they are captured. The weight is ours unless the page says one. */
+export const estimateGoods = endpoint({
+  method: 'POST',
+  path: '/api/captures/estimate',
+  permission: 'open',
+  body: Type.Object({
+    unitPriceFen: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
+    quantity: Type.Integer({ minimum: 1, maximum: 9_999_999 }),
+    unitWeightGrams: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
+  }),
+  reply: Type.Object({
+    place: Texts,
+    rateVndPerCnyMicros: rateMicros,
+    unitPriceVnd: vnd,
+    landedPerUnitFen: fen,
+    landedPerUnitVnd: vnd,
+    landedFen: fen,
+    landedVnd: vnd,
+    isWeightEstimated: Type.Boolean(),
+  }),
+});
+
+/** Follows a short link to its product. Whatever keeps it from being followed is one and the same error. */
+export const followLink = endpoint({
+  method: 'POST',
+  path: '/api/links/follow',
+  permission: 'open',
+  body: Type.Object({ text: Type.String({ maxLength: 10_000 }) }),
+  reply: LinkView,
+  errors: ['link.not_followed', 'request.too_many'],
 });
 
 export const interestStates = ['requested', 'priced', 'declined'] as const;
@@ -121,6 +214,7 @@ export const addInterest = endpoint({
   method: 'POST',
   path: '/api/interests',
   permission: 'interest:own',
+  device: true,
   idempotent: true,
   status: 201,
   body: Type.Object({

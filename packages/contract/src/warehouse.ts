@@ -10,18 +10,25 @@ import {
   grams,
   id,
   moment,
+  oneOf,
   optionalText,
   orderNumber,
   orNull,
   pageOf,
   pageQuery,
+  quantity,
+  reason,
   requiredText,
   Texts,
 } from './words.ts';
 
 const byNumber = Type.Object({ number: orderNumber });
 
-/** What was bought: per line the quantity (0 for what could not be had), the seller's order numbers, what it cost us. */
+/**
+ * What was bought: per line the quantity (0 for what could not be had), the seller's order numbers, what it cost us. What
+ * is missing to the order is not bought for good: it opens a case. The seller's order numbers may be left out only when
+ * nothing could be bought.
+ */
 export const recordPurchase = endpoint({
   method: 'POST',
   path: '/api/staff/orders/:number/purchase',
@@ -29,14 +36,16 @@ export const recordPurchase = endpoint({
   idempotent: true,
   params: byNumber,
   body: Type.Object({
-    sellerOrderNumbers: Type.Array(requiredText(60), { minItems: 1, maxItems: 20 }),
+    sellerOrderNumbers: Type.Array(requiredText(60), { maxItems: 20 }),
+    /** Why something could not be bought; needed then. */
+    reason: optionalText(500),
     waybillNumbers: Type.Array(requiredText(60), { maxItems: 50 }),
     lines: Type.Array(Type.Object({ lineId: id, quantity: count }), { minItems: 1, maxItems: 500 }),
     costFen: fen,
     expectedOn: day(),
   }),
   reply: OrderView,
-  errors: ['order.not_found', 'order.move_not_allowed'],
+  errors: ['order.not_found', 'order.move_not_allowed', 'order.reason_required', 'warehouse.seller_number_required'],
 });
 
 export const BatchView = Type.Object({
@@ -81,6 +90,37 @@ export const receiveGoods = endpoint({
   }),
   reply: Type.Object({ order: OrderView, batches: Type.Array(BatchView) }),
   errors: ['order.not_found', 'order.move_not_allowed', 'warehouse.quantity_too_large'],
+});
+/**
+ * Units on their way that are not coming, or came damaged or wrong: they are short for good, which opens a case. Photos
+ * are needed for what came damaged or wrong.
+ */
+export const closeShort = endpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:number/closeShort',
+  permission: 'warehouse:receive',
+  idempotent: true,
+  params: byNumber,
+  body: Type.Object({
+    lines: Type.Array(Type.Object({ lineId: id, quantity, reason: oneOf(['missing', 'damaged', 'wrongGoods']) }), {
+      minItems: 1,
+      maxItems: 500,
+    }),
+    reason,
+    photoIds: Type.Array(id, { maxItems: 9 }),
+  }),
+  reply: OrderView,
+  errors: [
+    'order.not_found',
+    'order.move_not_allowed',
+    'order.reason_required',
+    'warehouse.quantity_too_large',
+    'warehouse.line_not_found',
+    'warehouse.line_twice',
+    'warehouse.own_order',
+    'case.photo_required',
+    'file.not_found',
+  ],
 });
 export const listBatches = endpoint({
   method: 'GET',

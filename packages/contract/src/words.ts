@@ -45,6 +45,6 @@ export const pageQuery = {
 };
 export const pageOf = <S extends TSchema>(row: S) => Type.Object({ content: Type.Array(row), totalElements: count });
 
-/** A stored picture as other records show it: `url` is open or signed for a short time. */
-export const FileRef = Type.Object({ id, url: Type.String(), name: Type.String() });
+/** A stored file as other records show it: `url` is open or signed for a short time. What is no picture is only to be kept. */
+export const FileRef = Type.Object({ id, url: Type.String(), name: Type.String(), isPicture: Type.Boolean() });
 export type FileRef = Static<typeof FileRef>;

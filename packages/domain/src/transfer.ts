@@ -43,6 +43,21 @@ export function allocate(line: BankLine, due: DuePayment): { allocation: Allocat
   };
 }
 
+/** What money that came in fen (a wallet, a gateway) does for one payment: as much of it as is due, or all of it. */
+export type FenAllocation = Pick<Allocation, 'allocatedVnd' | 'creditedFen' | 'restDueFen' | 'restDueVnd'>;
+
+/** Gives a payment as much of `leftFen` as it is due; of its đồng as much as that is of its fen. */
+export function allocateFen(leftFen: bigint, { dueFen, dueVnd }: DuePayment): FenAllocation {
+  const creditedFen = smaller(leftFen, dueFen);
+  const allocatedVnd = creditedFen === dueFen ? dueVnd : halfUp(dueVnd * creditedFen, dueFen);
+  return { creditedFen, allocatedVnd, restDueFen: dueFen - creditedFen, restDueVnd: dueVnd - allocatedVnd };
+}
+
+/** The largest transfer that a statement, a claim and a QR code carry, in đồng. */
+export const maxTransferVnd = 999_999_999_999;
+/** The largest order total, in fen: each of its payments fits one transfer up to 9,999 đồng per yuan. */
+export const maxOrderTotalFen = 10_000_000_000n;
+
 export type GroupTransfer = {
   payments: readonly { amountFen: bigint; rateVndPerCnyMicros: bigint }[];
   receivedVnd: bigint;

@@ -12,6 +12,7 @@ export {
   type ProductSku,
   type ProductSpec,
 } from './extract/extracted-product.ts';
+export { isPictureUrl } from './extract/page-addresses.ts';
 export {
   type LinkResult,
   type ManualLink,
@@ -23,5 +24,6 @@ export {
   type Site,
   sites,
 } from './recognise/link-result.ts';
+export { pageHosts } from './recognise/page-hosts.ts';
 export { maxLinkTextLength, recogniseLink, recogniseTarget } from './recognise/recognise-link.ts';
 export { type LinkLine, maxLinkLines, recogniseMany } from './recognise/recognise-many.ts';

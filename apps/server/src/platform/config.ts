@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isNetwork } from './networks.ts';
+import { readS3Url, type S3Place } from './storage/s3-place.ts';
 
 export type Config = {
   host: string;
@@ -8,15 +10,23 @@ export type Config = {
   dataDir: string;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
+  /** Copies of the database for reads that may be some seconds old. */
+  replicaUrls: readonly string[];
+  /** Addresses and networks (CIDR) that may read /metrics; none unless told. */
+  metricsAllow: readonly string[];
   seed: 'demo' | 'none';
   adminPassword: string | undefined;
   demoPassword: string | undefined;
+  /** Undefined: files live in the data folder. */
+  s3: S3Place | undefined;
   mailUrl: string | undefined;
   mailFrom: string;
   role: 'all' | 'web' | 'worker';
   /** Development only: the answer of every captcha. */
   captchaFixed: string | undefined;
   isProduction: boolean;
+  /** The built-in gateway for trying things out: on outside production, there only where it is allowed. */
+  hasSandboxPayments: boolean;
   /** The address people use, for links in mails. Never taken from a request. */
   baseUrl: string;
   trustProxy: boolean;
@@ -40,11 +50,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host,
     port,
     isProduction,
+    hasSandboxPayments: isProduction ? env['SANDBOX_PAYMENTS'] === '1' : env['SANDBOX_PAYMENTS'] !== '0',
     dataDir: resolve(env['DATA_DIR'] ?? './data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
+    replicaUrls: listOf(
+      env['DATABASE_REPLICA_URLS'],
+      isDatabaseUrl,
+      'DATABASE_REPLICA_URLS must be postgres:// addresses',
+    ),
+    metricsAllow: listOf(
+      env['METRICS_ALLOW'],
+      isNetwork,
+      'METRICS_ALLOW must be addresses or networks such as 10.0.0.0/8',
+    ),
     seed: isProduction ? 'none' : oneOf(env['SEED'] ?? 'demo', ['demo', 'none'], 'SEED'),
     adminPassword: password(env['ADMIN_PASSWORD'], 'ADMIN_PASSWORD'),
     demoPassword: password(env['DEMO_PASSWORD'], 'DEMO_PASSWORD'),
+    s3: s3Place(env['STORAGE_URL']),
     mailUrl: env['MAIL_URL'] || undefined,
     mailFrom: env['MAIL_FROM'] ?? 'kouan@localhost',
     role: oneOf(env['ROLE'] ?? 'all', ['all', 'web', 'worker'], 'ROLE'),
@@ -76,6 +98,17 @@ function writeOnce(path: string, content: string): void {
   }
 }
 
+/** The message never repeats a value: it may hold a password. */
+function listOf(text: string | undefined, isRight: (one: string) => boolean, refusal: string): string[] {
+  const values = (text ?? '').split(',').map((one) => one.trim());
+  const told = values.filter((one) => one !== '');
+  if (!told.every(isRight)) throw new ConfigError(`${refusal}, separated by commas.`);
+  return told;
+}
+
+const isDatabaseUrl = (text: string): boolean =>
+  /^postgres(?:ql)?:$/.test(URL.canParse(text) ? new URL(text).protocol : '');
+
 function wholeNumber(text: string, name: string): number {
   const value = Number(text);
   if (!/^\d{1,5}$/.test(text) || value > 65_535) throw new ConfigError(`${name} must be a number from 0 to 65535.`);
@@ -86,6 +119,16 @@ function oneOf<const V extends string>(text: string, values: readonly V[], name:
   const found = values.find((value) => value === text);
   if (found === undefined) throw new ConfigError(`${name} must be one of ${values.join(', ')}.`);
   return found;
+}
+
+/** The message never repeats the value: it holds a secret. */
+function s3Place(text: string | undefined): S3Place | undefined {
+  if (!text) return undefined;
+  const place = readS3Url(text);
+  if (place) return place;
+  throw new ConfigError(
+    'STORAGE_URL must look like s3://KEY:SECRET@host:port/bucket?region=us-east-1 (tls=0 for plain HTTP; / + @ : in KEY and SECRET as %2F %2B %40 %3A).',
+  );
 }
 
 function password(text: string | undefined, name: string): string | undefined {

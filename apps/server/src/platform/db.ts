@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { fail } from './errors.ts';
 import type { Log } from './log.ts';
+import { StatementCounts } from './statement-counts.ts';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
@@ -14,6 +15,10 @@ const statementTimeoutMs = 5_000;
 /** Serialisation failure and deadlock: the transaction changed nothing and may run again. */
 const retriedCodes = new Set(['40001', '40P01']);
 
+const countsOfPool = new WeakMap<pg.Pool, StatementCounts>();
+/** What the statements of this pool came to. */
+export const statementCounts = (db: Db): StatementCounts | undefined => countsOfPool.get(db.$client);
+
 export function openDb(url: string, { poolSize, log }: { poolSize: number; log: Log }): Db {
   const pool = new pg.Pool({
     connectionString: url,
@@ -23,10 +28,15 @@ export function openDb(url: string, { poolSize, log }: { poolSize: number; log: 
     statement_timeout: statementTimeoutMs,
     application_name: 'kouan',
   });
+  const counts = new StatementCounts();
+  countsOfPool.set(pool, counts);
   const tellLost = (error: Error) => log.warn({ reason: error.message }, 'lost a database connection');
   pool.on('error', tellLost);
   // The pool listens only to idle connections: without this, one that breaks at work would end the process.
-  pool.on('connect', (client) => client.on('error', tellLost));
+  pool.on('connect', (client) => {
+    client.on('error', tellLost);
+    counts.watch(client);
+  });
   return drizzle({ client: pool });
 }
 

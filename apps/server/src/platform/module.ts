@@ -3,7 +3,9 @@ import type { Db } from './db.ts';
 import type { App } from './http.ts';
 import type { JobHandlers } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { Outside } from './outside.ts';
 import type { Mailer } from './mail.ts';
+import type { Replicas } from './replicas.ts';
 import type { Storage } from './storage.ts';
 import type { Timer } from './timers.ts';
 
@@ -11,8 +13,12 @@ import type { Timer } from './timers.ts';
 export type Kit = {
   config: Config;
   db: Db;
+  /** Only where there are any. */
+  replicas?: Replicas;
   storage: Storage;
   mailer: Mailer;
+  /** The way to other sites. */
+  outside: Outside;
   /** Signs short-lived addresses. */
   secret: Buffer;
   log: Log;

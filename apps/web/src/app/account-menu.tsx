@@ -7,10 +7,9 @@ import { useSession } from '../lib/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu } from '../ui/menu.tsx';
 import styles from './account-menu.module.css';
-import { hasPage } from './has-page.ts';
 
 /** The avatar with what belongs to the account. */
-export function AccountMenu() {
+export default function AccountMenu() {
   const { t } = useTranslation('shell');
   const user = useSession((session) => session.user);
   const client = useQueryClient();
@@ -29,7 +28,7 @@ export function AccountMenu() {
   return (
     <Menu label={t('account')} face={face}>
       {adminHome ? <Link to={adminHome}>{t('admin')}</Link> : null}
-      {hasPage('/user/center') ? <Link to="/user/center">{t('personalCentre')}</Link> : null}
+      <Link to="/user/center">{t('personalCentre')}</Link>
       <Link to="/myInvoicesOrder">{t('shippingNotes')}</Link>
       <button type="button" onClick={() => void logOut(client, (path) => void navigate(path))}>
         {t('logOut')}

@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import enTexts from 'antd/locale/en_US';
 import viTexts from 'antd/locale/vi_VN';
 import cnTexts from 'antd/locale/zh_CN';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useTranslation } from '../lib/i18n.ts';
-import { pagesOf, useMenus } from '../lib/menus.ts';
+import { menuQuery, pagesOf, useMenus } from '../lib/menus.ts';
 import { AdminFrame } from './admin-frame.tsx';
+import { setDevice } from './admin-layout.ts';
+import { redirectOf, withFixedMeta } from './admin-menu.ts';
 import { useAdminSettings } from './admin-settings.ts';
 import { themeOf } from './admin-theme.ts';
 import { loadAdminPages } from './features.ts';
+import { behindRedirect } from './redirect-back.tsx';
 import { useSmallScreen } from './use-small-screen.ts';
 
 const texts = { cn: cnTexts, en: enTexts, vi: viTexts };
@@ -21,7 +24,8 @@ export default function AdminArea() {
   const settings = useAdminSettings();
   const isSmall = useSmallScreen();
   const { pathname } = useLocation();
-  const menus = useMenus();
+  const menus = useMenus().data;
+  const hasFailed = useMenus().isError;
   const parts = useQuery({
     queryKey: ['admin-parts', language],
     queryFn: async () => ({
@@ -29,19 +33,44 @@ export default function AdminArea() {
       texts: await i18n.load(['admin-shell']).then(() => language),
     }),
     staleTime: Infinity,
-  });
+  }).data;
+  const components = parts?.pages;
+  const menuPages = useMemo(
+    () => (menus && components ? pagesOf(menus).map((page) => withFixedMeta(page, components)) : []),
+    [menus, components],
+  );
   useLooks(settings);
+  useMenusInLanguage();
+  useLayoutEffect(() => setDevice(isSmall ? 'mobile' : 'desktop'), [isSmall]);
 
-  if (menus.isError) return <Navigate replace to="/404" />;
-  if (!menus.data || !parts.data) return <main id="main" aria-busy="true" />;
-  const address = pathname.replace(/\/+$/, '');
-  const page = pagesOf(menus.data).find((one) => one.path === address);
-  if (!page) return <Navigate replace to="/404" />;
+  if (hasFailed) return <Navigate replace to="/404" />;
+  if (!menus || !components) return <main id="main" aria-busy="true" />;
+  const target = behindRedirect(pathname);
+  const address = (target ?? pathname).replace(/\/+$/, '');
+  const page = menuPages.find((one) => one.path === address);
+  if (!page) return <Navigate replace to={redirectOf(menus, address) ?? '/404'} />;
   return (
     <ConfigProvider theme={themeOf(settings, isSmall)} locale={texts[language]} componentSize="middle">
-      <AdminFrame menus={menus.data} page={page} pages={parts.data.pages} isSmall={isSmall} />
+      <AdminFrame
+        menus={menus}
+        page={page}
+        menuPages={menuPages}
+        components={components}
+        isReturning={target !== undefined}
+      />
     </ConfigProvider>
   );
+}
+
+/** The server names the menus in the reader's language: another language, another menu. */
+function useMenusInLanguage(): void {
+  const { language } = useTranslation();
+  const client = useQueryClient();
+  const last = useRef(language);
+  useEffect(() => {
+    if (last.current !== language) void client.invalidateQueries({ queryKey: menuQuery.queryKey });
+    last.current = language;
+  }, [language, client]);
 }
 
 /** The one input of the tokens, the density and the theme stand on the document while the admin area is open. */

@@ -30,6 +30,7 @@ const settings = {
   caseNumber: 'ICP 1',
   rateVndPerCnyMicros: 3_685_000_000,
   rateAt: '2026-01-01T02:00:00Z',
+  requestTimeoutMs: 1_200_000,
 };
 const styleSheet = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
 
@@ -43,7 +44,7 @@ beforeAll(async () => {
       <QueryClientProvider client={createQueryClient({ call: () => Promise.reject(new Error('nothing is called')) })}>
         <I18nProvider value={i18n}>
           <SiteSettingsProvider value={settings}>
-            <AdminFrame menus={menus} page={page} pages={{}} isSmall={false} />
+            <AdminFrame menus={menus} page={page} menuPages={pagesOf(menus)} components={{}} isReturning={false} />
           </SiteSettingsProvider>
         </I18nProvider>
       </QueryClientProvider>

@@ -1,103 +1,99 @@
 import type { MenuNode } from '@kouan/contract';
-import { Drawer, Empty } from 'antd';
-import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
+import { Drawer } from 'antd';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { ExportTray } from '../admin/export-tray.tsx';
 import { useTranslation } from '../lib/i18n.ts';
 import type { MenuPage } from '../lib/menus.ts';
 import { usePageTitle } from '../lib/page-title.tsx';
-import type { AdminPage, AdminPages } from '../lib/route.ts';
+import type { AdminPages } from '../lib/route.ts';
 import { useSiteSettings } from '../lib/site-settings.ts';
-import { SkeletonRows } from '../ui/skeleton.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './admin-frame.module.css';
 import { AdminHeader } from './admin-header.tsx';
-import { changeSettings, useAdminSettings } from './admin-settings.ts';
+import { closeSidebarOnMobile, toggleSidebar, useLayout } from './admin-layout.ts';
+import { useAdminSettings } from './admin-settings.ts';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import { AdminTabs } from './admin-tabs-bar.tsx';
-import { addTab, changeTabs, useTabs } from './admin-tabs.ts';
-import { PageBoundary } from './page-boundary.tsx';
-import { loadedPage, loadPage } from './page-loader.ts';
+import { addView, changeViews, tabOf, updateView } from './admin-tabs.ts';
+import { AdminViews } from './admin-views.tsx';
 
-type FrameProps = { menus: readonly MenuNode[]; page: MenuPage; pages: AdminPages; isSmall: boolean };
+export type FrameProps = {
+  menus: readonly MenuNode[];
+  page: MenuPage;
+  /** All pages of the menu. */
+  menuPages: readonly MenuPage[];
+  components: AdminPages;
+  /** The address is `/redirect/…` to `page`: everything but the page itself stays. */
+  isReturning: boolean;
+};
 
 /** Sidebar, header, tabs, the page and the footer. */
-export function AdminFrame({ menus, page, pages, isSmall }: FrameProps) {
+export function AdminFrame({ menus, page, menuPages, components, isReturning }: FrameProps) {
   const { t } = useTranslation('admin-shell');
-  const settings = useAdminSettings();
-  const round = useTabs((state) => state.round);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { sidebarLogo, fixedHeader, tagsView, showFooter } = useAdminSettings();
+  const { isSidebarOpen, device, withoutAnimation } = useLayout();
   usePageTitle(page.title);
-  useEffect(() => setDrawerOpen(false), [page.path]);
-  useEffect(
-    () => changeTabs((tabs) => addTab(tabs, { path: page.path, title: page.title || t('noName'), isAffixed: false })),
-    [page.path, page.title, t],
-  );
+  useVisits({ page, menuPages, isReturning });
+  useEffect(closeSidebarOnMobile, [page.path]);
 
-  const toggle = () =>
-    isSmall ? setDrawerOpen(!isDrawerOpen) : changeSettings({ isSidebarOpen: !settings.isSidebarOpen });
   const sidebar = (
-    <AdminSidebar menus={menus} path={page.path} hasLogo={settings.sidebarLogo} onChoose={() => setDrawerOpen(false)} />
+    <AdminSidebar menus={menus} path={page.activeMenu} hasLogo={sidebarLogo} onChoose={closeSidebarOnMobile} />
   );
+  const isMobile = device === 'mobile';
+  const sideLooks = [styles['side'], !isSidebarOpen && styles['closed'], withoutAnimation && styles['still']];
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} data-device={device}>
       <a className={styles['skip']} href="#main">
         {t('shell:skip')}
       </a>
-      {!isSmall && settings.isSidebarOpen ? <aside className={styles['side']}>{sidebar}</aside> : null}
-      <Drawer
-        open={isSmall && isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        placement="left"
-        size={260}
-        closable={false}
-        styles={{ body: { padding: 0 } }}
-        aria-label={t('menu')}
-      >
-        {sidebar}
-      </Drawer>
+      {isMobile ? (
+        <Drawer
+          open={isSidebarOpen}
+          onClose={toggleSidebar}
+          placement="left"
+          size={260}
+          closable={false}
+          styles={{ body: { padding: 0 } }}
+          aria-label={t('menu')}
+        >
+          {sidebar}
+        </Drawer>
+      ) : (
+        <aside className={classNames(...sideLooks)} inert={!isSidebarOpen}>
+          {sidebar}
+        </aside>
+      )}
       <div className={styles['main']}>
-        <div className={classNames(styles['top'], settings.fixedHeader && styles['fixed'])}>
-          <AdminHeader
-            page={page}
-            menus={menus}
-            isMenuOpen={isSmall ? isDrawerOpen : settings.isSidebarOpen}
-            onToggleMenu={toggle}
-          />
-          {settings.tagsView ? <AdminTabs path={page.path} /> : null}
+        <div className={classNames(styles['top'], fixedHeader && styles['fixed'])}>
+          <AdminHeader page={page} menuPages={menuPages} />
+          {tagsView ? <AdminTabs path={page.path} /> : null}
         </div>
-        <main id="main" className={styles['body']} key={`${page.path} ${round}`}>
-          <PageBoundary>
-            <Suspense fallback={<SkeletonRows rows={6} />}>
-              <Content page={pages[page.component]} component={page.component} />
-            </Suspense>
-          </PageBoundary>
+        <main id="main" className={styles['body']}>
+          <AdminViews page={page} menuPages={menuPages} components={components} isReturning={isReturning} />
         </main>
-        {settings.showFooter ? <Footer /> : null}
+        {showFooter ? <Footer /> : null}
+        <ExportTray />
       </div>
     </div>
   );
 }
 
-function Content({ page, component }: { page: AdminPage | undefined; component: string }) {
-  const { t } = useTranslation('admin-shell');
-  if (!page)
-    return (
-      <Empty
-        description={
-          <>
-            <b>{t('notBuilt.title')}</b>
-            <br />
-            {t('notBuilt.hint', { component })}
-          </>
-        }
-      />
-    );
-  return <Loaded page={page} />;
-}
-
-function Loaded({ page }: { page: AdminPage }) {
-  const { i18n } = useTranslation();
-  const Page: ComponentType = loadedPage(page) ?? use(loadPage(page, i18n));
-  return <Page />;
+/** Writes the visit down: pinned tabs first, then the page with the query it shows; titles follow the language. */
+function useVisits({ page, menuPages, isReturning }: Pick<FrameProps, 'page' | 'menuPages' | 'isReturning'>): void {
+  const { search } = useLocation();
+  useEffect(() => {
+    if (isReturning) return;
+    const pinned = menuPages.filter((one) => one.isAffixed && !one.isHidden);
+    changeViews((views) => {
+      const withPinned = pinned.reduce((now, one) => ({ ...addView(now, tabOf(one)), kept: now.kept }), views);
+      const named = menuPages.reduce((now, one) => {
+        const { path, title, meta } = tabOf(one);
+        return updateView(now, { path, title, meta });
+      }, withPinned);
+      return updateView(addView(named, tabOf(page)), { path: page.path, search });
+    });
+  }, [page, menuPages, search, isReturning]);
 }
 
 function Footer() {

@@ -1,7 +1,5 @@
-import type { MenuNode } from '@kouan/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Dropdown } from 'antd';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../lib/i18n.ts';
 import { logOut } from '../lib/log-out.ts';
@@ -12,19 +10,22 @@ import { LanguageSwitch } from '../shared/language-switch.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useFullscreen } from './admin-fullscreen.ts';
 import styles from './admin-header.module.css';
+import { toggleSidebar, useLayout } from './admin-layout.ts';
 import { MenuSearch } from './admin-menu-search.tsx';
 import { changeSettings, sizes, useAdminSettings } from './admin-settings.ts';
 import { SettingsDrawer } from './admin-settings-drawer.tsx';
-import { hasPage } from './has-page.ts';
 
-type HeaderProps = { page: MenuPage; menus: readonly MenuNode[]; isMenuOpen: boolean; onToggleMenu: () => void };
+type HeaderProps = { page: MenuPage; menuPages: readonly MenuPage[] };
 const sizeTexts = { default: 'sizeDefault', medium: 'sizeMedium', small: 'sizeSmall', mini: 'sizeMini' } as const;
 
-export function AdminHeader({ page, menus, isMenuOpen, onToggleMenu }: HeaderProps) {
+/** The sidebar's switch, the breadcrumb, the menu search and what belongs to the whole. */
+export function AdminHeader({ page, menuPages }: HeaderProps) {
   const { t } = useTranslation('admin-shell');
   const size = useAdminSettings((settings) => settings.size);
-  const [areSettingsOpen, setSettingsOpen] = useState(false);
+  const isMenuOpen = useLayout(({ isSidebarOpen }) => isSidebarOpen);
+  const { isFull, toggle } = useFullscreen(() => notify({ kind: 'warning', title: t('fullscreenUnsupported') }));
   const sizeItems = sizes.map((key) => ({
     key,
     label: t(sizeTexts[key]),
@@ -36,7 +37,7 @@ export function AdminHeader({ page, menus, isMenuOpen, onToggleMenu }: HeaderPro
         icon="fold"
         label={t(isMenuOpen ? 'closeMenu' : 'openMenu')}
         aria-expanded={isMenuOpen}
-        onClick={onToggleMenu}
+        onClick={toggleSidebar}
       />
       <nav className={styles['crumbs']} aria-label={t('breadcrumb')}>
         {page.trail.map((title, index) => (
@@ -46,41 +47,35 @@ export function AdminHeader({ page, menus, isMenuOpen, onToggleMenu }: HeaderPro
         ))}
       </nav>
       <span className={styles['gap']} />
-      <MenuSearch menus={menus} />
+      <MenuSearch menuPages={menuPages} />
       <LanguageSwitch />
       <IconButton
         className={styles['wide']}
         icon="fullscreen"
-        label={t('fullscreen')}
-        onClick={() => toggleFullscreen(t('fullscreenUnsupported'))}
+        label={t(isFull ? 'leaveFullscreen' : 'fullscreen')}
+        onClick={toggle}
       />
       <Dropdown trigger={['click']} menu={{ items: sizeItems, selectable: true, selectedKeys: [size] }}>
         <IconButton className={styles['wide']} icon="size" label={t('size')} />
       </Dropdown>
-      <IconButton className={styles['wide']} icon="tune" label={t('settings')} onClick={() => setSettingsOpen(true)} />
-      <Account onSettings={() => setSettingsOpen(true)} />
-      <SettingsDrawer isOpen={areSettingsOpen} onClose={() => setSettingsOpen(false)} />
+      <IconButton className={styles['wide']} icon="tune" label={t('settings')} onClick={showSettings} />
+      <Account />
+      <SettingsDrawer />
     </header>
   );
 }
 
-function toggleFullscreen(unsupported: string): void {
-  if (!document.fullscreenEnabled) return notify({ kind: 'warning', title: unsupported });
-  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  change.catch(() => notify({ kind: 'warning', title: unsupported }));
-}
+const showSettings = (): void => changeSettings({ showSettings: true });
 
-function Account({ onSettings }: { onSettings: () => void }) {
+function Account() {
   const { t } = useTranslation('admin-shell');
   const user = useSession((session) => session.user);
   const client = useQueryClient();
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
   const items = [
-    { key: 'settings', label: t('settings'), onClick: onSettings },
-    ...(hasPage('/user/center')
-      ? [{ key: 'centre', label: t('personalCentre'), onClick: () => go('/user/center') }]
-      : []),
+    { key: 'settings', label: t('settings'), onClick: showSettings },
+    { key: 'centre', label: t('personalCentre'), onClick: () => go('/user/center') },
     { key: 'mall', label: t('mall'), onClick: () => go('/') },
     { key: 'out', label: t('logOut'), onClick: () => void logOut(client, go) },
   ];

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../ui/icon.tsx';
 
-/** The icon names that menus carry, mapped to our drawings; an unknown one becomes a plain list. */
+/** The icon names that menus carry, and the drawing of each. */
 const drawings: Readonly<Record<string, IconName>> = {
   dashboard: 'chart',
   index: 'chart',
@@ -39,9 +39,42 @@ const drawings: Readonly<Record<string, IconName>> = {
   email: 'document',
   swagger: 'document',
   doc: 'document',
+  check: 'check',
+  layers: 'columns',
+  timing: 'clock',
+  server: 'chart',
+  online: 'globe',
+  password: 'key',
+  lock: 'key',
+  upload: 'upload',
+  deploy: 'upload',
+  download: 'download',
+  image: 'image',
+  file: 'document',
+  shield: 'shield',
+  store: 'store',
+  team: 'team',
+  help: 'help',
+  swap: 'swap',
 };
+
+/** Finds the drawing of a menu's icon. Throws an Error with the code MODULE_NOT_FOUND for a name that has none. */
+export function loadIcon(name: string): IconName {
+  const drawing = Object.hasOwn(drawings, name) ? drawings[name] : undefined;
+  if (drawing) return drawing;
+  throw Object.assign(new Error(`Cannot find module './${name}.svg'`), { code: 'MODULE_NOT_FOUND' });
+}
+
+/** A name that staff made up breaks nothing: it gets a plain list. */
+function drawingOf(name: string): IconName {
+  try {
+    return loadIcon(name);
+  } catch {
+    return 'list';
+  }
+}
 
 /** The menu gives its icons a class of its own, which sets the distance to the text. */
 export const MenuIcon = ({ name, className }: { name: string; className?: string }) => (
-  <Icon name={drawings[name] ?? 'list'} size={18} className={className} />
+  <Icon name={drawingOf(name)} size={18} className={className} />
 );

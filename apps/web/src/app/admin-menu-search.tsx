@@ -1,45 +1,51 @@
-import type { MenuNode } from '@kouan/contract';
-import { AutoComplete } from 'antd';
-import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSingleKeys } from '../admin/single-keys.ts';
 import { useTranslation } from '../lib/i18n.ts';
-import { pagesOf } from '../lib/menus.ts';
+import type { MenuPage } from '../lib/menus.ts';
+import { Icon } from '../ui/icon.tsx';
 import styles from './admin-menu-search.module.css';
 
-const maxWordLength = 50;
+const MenuSearchDialog = lazy(() => import('./admin-menu-search-dialog.tsx'));
+const typingPlaces = 'input, textarea, select, [contenteditable=true], [role=dialog]';
 
-/** Finds a page of the menu by any part of its trail and goes there. */
-export function MenuSearch({ menus }: { menus: readonly MenuNode[] }) {
+/** Opens the search of the menu, also by the slash key unless somebody types or has turned single keys off. */
+export function MenuSearch({ menuPages }: { menuPages: readonly MenuPage[] }) {
   const { t } = useTranslation('admin-shell');
-  const navigate = useNavigate();
-  const [word, setWord] = useState('');
-  const all = useMemo(
-    () =>
-      pagesOf(menus)
-        .filter((page) => !page.isHidden)
-        .map((page) => ({ value: page.path, label: page.trail.join(' / ') })),
-    [menus],
-  );
-  const asked = word.trim().toLowerCase();
-  const options =
-    asked === ''
-      ? all
-      : all.filter(
-          (option) => option.label.toLowerCase().includes(asked) || option.value.toLowerCase().includes(asked),
-        );
+  const [isOpen, setOpen] = useState(false);
+  const hasSingleKeys = useSingleKeys(({ isOn }) => isOn);
+
+  useEffect(() => {
+    if (!hasSingleKeys) return;
+    function handleKey(event: KeyboardEvent) {
+      const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key !== '/' || isCommand || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest(typingPlaces)) return;
+      event.preventDefault();
+      setOpen(true);
+    }
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [hasSingleKeys]);
+
   return (
-    <AutoComplete
-      className={styles['search'] ?? ''}
-      value={word}
-      options={options}
-      placeholder={t('searchMenu')}
-      aria-label={t('searchMenu')}
-      notFoundContent={t('noMenuFound')}
-      onChange={(text: string) => setWord(text.slice(0, maxWordLength))}
-      onSelect={(path: string) => {
-        setWord('');
-        void navigate(path);
-      }}
-    />
+    <>
+      <button
+        type="button"
+        className={styles['open']}
+        aria-label={t('searchMenu')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={hasSingleKeys ? '/' : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" size={16} />
+        <span>{t('searchMenu')}</span>
+        {hasSingleKeys ? <kbd>/</kbd> : null}
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <MenuSearchDialog menuPages={menuPages} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

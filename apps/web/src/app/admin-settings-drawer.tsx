@@ -1,9 +1,9 @@
 import { Button, Drawer, Segmented, Switch } from 'antd';
 import { useTranslation } from '../lib/i18n.ts';
 import { classNames } from '../ui/class-names.ts';
+import { useLayout } from './admin-layout.ts';
 import styles from './admin-settings-drawer.module.css';
 import { changeSettings, restoreSettings, type Size, sizes, themeColours, useAdminSettings } from './admin-settings.ts';
-import { useSmallScreen } from './use-small-screen.ts';
 
 const switches = [
   { key: 'tagsView', text: 'showTabs' },
@@ -14,17 +14,17 @@ const switches = [
 const sizeTexts = { default: 'sizeDefault', medium: 'sizeMedium', small: 'sizeSmall', mini: 'sizeMini' } as const;
 
 /** Theme colour, appearance, size and what of the frame is shown. */
-export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function SettingsDrawer() {
   const { t } = useTranslation('admin-shell');
   const settings = useAdminSettings();
-  const width = useSmallScreen() ? '100%' : settings.isSidebarOpen ? '30%' : '50%';
+  const size = useLayout(({ drawerSize }) => drawerSize);
   return (
     <Drawer
-      open={isOpen}
-      onClose={onClose}
+      open={settings.showSettings}
+      onClose={() => changeSettings({ showSettings: false })}
       title={t('settings')}
-      size={width}
-      styles={{ wrapper: { minWidth: 320 } }}
+      size={size}
+      styles={{ wrapper: { minWidth: 'min(320px, 100vw)' } }}
       footer={<Foot />}
     >
       <section className={styles['part']}>

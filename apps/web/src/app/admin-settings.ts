@@ -24,7 +24,8 @@ export type AdminSettings = {
   fixedHeader: boolean;
   sidebarLogo: boolean;
   showFooter: boolean;
-  isSidebarOpen: boolean;
+  /** Whether the panel of these settings is open. */
+  showSettings: boolean;
 };
 
 const defaults: AdminSettings = {
@@ -35,7 +36,7 @@ const defaults: AdminSettings = {
   fixedHeader: true,
   sidebarLogo: true,
   showFooter: true,
-  isSidebarOpen: true,
+  showSettings: false,
 };
 const keptDays = 365;
 const flags = ['isDark', 'tagsView', 'fixedHeader', 'sidebarLogo', 'showFooter'] as const;
@@ -52,9 +53,8 @@ function readSettings(): AdminSettings {
   return {
     ...defaults,
     ...kept,
-    theme: theme && /^#[0-9a-f]{6}$/.test(theme) ? theme : defaults.theme,
+    theme: themeColours.find(({ hex }) => hex === theme)?.hex ?? defaults.theme,
     size: isSize(size) ? size : defaults.size,
-    isSidebarOpen: cookie('sidebarStatus') !== '0',
   };
 }
 
@@ -68,8 +68,8 @@ export function changeSettings(change: Partial<AdminSettings>): void {
   const settings = useAdminSettings.getState();
   setCookie('theme', settings.theme, keptDays);
   setCookie('size', settings.size, keptDays);
-  setCookie('sidebarStatus', flag(settings.isSidebarOpen), keptDays);
   for (const name of flags) setCookie(name, flag(settings[name]), keptDays);
 }
 
-export const restoreSettings = (): void => changeSettings(defaults);
+export const restoreSettings = (): void =>
+  changeSettings({ ...defaults, showSettings: useAdminSettings.getState().showSettings });

@@ -1,12 +1,12 @@
 import type { MenuNode } from '@kouan/contract';
 import { Menu } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { isExternalLink } from '@kouan/domain';
 import { useTranslation } from '../lib/i18n.ts';
-import { itemsOf, type MenuItem } from '../lib/menus.ts';
 import { useSiteSettings } from '../lib/site-settings.ts';
 import { BrandMark } from '../ui/icon.tsx';
+import { foldersAround, itemsOf, type MenuItem } from './admin-menu.ts';
 import { MenuIcon } from './admin-menu-icon.tsx';
 import styles from './admin-sidebar.module.css';
 
@@ -30,12 +30,14 @@ const entryOf = (item: MenuItem): Entry => ({
 
 type SidebarProps = { menus: readonly MenuNode[]; path: string; hasLogo: boolean; onChoose: () => void };
 
-/** The menu of the account, the folders around the current page open. `onChoose` hears of every choice, the current page included. */
+/** The menu of the account, `path` marked and the folders around it open. `onChoose` hears of every choice, the current page included. */
 export function AdminSidebar({ menus, path, hasLogo, onChoose }: SidebarProps) {
   const { t } = useTranslation('admin-shell');
   const { title } = useSiteSettings();
-  const items = useMemo(() => itemsOf(menus).map(entryOf), [menus]);
-  const open = items.filter((item) => path.startsWith(`${item.key}/`)).map((item) => item.key);
+  const items = useMemo(() => itemsOf(menus), [menus]);
+  const entries = useMemo(() => items.map(entryOf), [items]);
+  const [open, setOpen] = useState(() => foldersAround(items, path));
+  useEffect(() => setOpen((old) => [...new Set([...old, ...foldersAround(items, path)])]), [items, path]);
   return (
     <>
       {hasLogo ? (
@@ -47,9 +49,10 @@ export function AdminSidebar({ menus, path, hasLogo, onChoose }: SidebarProps) {
       <nav className={styles['menu']} aria-label={t('menu')}>
         <Menu
           mode="inline"
-          items={items}
+          items={entries}
           selectedKeys={[path]}
-          defaultOpenKeys={open}
+          openKeys={open}
+          onOpenChange={setOpen}
           inlineIndent={19}
           onClick={onChoose}
           style={{ borderInlineEnd: 0 }}

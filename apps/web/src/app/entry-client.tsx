@@ -19,8 +19,8 @@ async function start(): Promise<void> {
   const route = matchRoutes([...mallRoutes], location.pathname)?.at(-1)?.route;
   const i18n = await createI18n(state.language, route?.texts ?? []);
   const queryClient = createQueryClient({
-    call: createCall(browserTransport({ token: currentToken })),
-    onFailure: (error) => handleFailure(error, { i18n, go: goTo, forget: () => queryClient.clear() }),
+    call: createCall(browserTransport({ token: currentToken, timeoutMs: state.settings.requestTimeoutMs })),
+    onFailure: (error) => void handleFailure(error, { i18n, go: goTo, forget: () => queryClient.clear() }),
   });
   hydrate(queryClient, state.queries);
   if (route?.access === 'open') await loadPage(route, i18n);

@@ -17,6 +17,7 @@ const settings = {
   caseNumber: '',
   rateVndPerCnyMicros: 3_685_000_000,
   rateAt: '2026-01-01T02:00:00Z',
+  requestTimeoutMs: 1_200_000,
 };
 const page = (url: string, more: Partial<PageRequest> = {}) =>
   renderPage({ url, language: 'vi', settings, assets, fetchApi: async () => ({ status: 404, body: {} }), ...more });

@@ -1,6 +1,8 @@
 import type { AdminPages, PageRoute } from '../lib/route.ts';
+import { routes as aftersalesPages } from '../mall/aftersales/routes.tsx';
 import { routes as errorPages } from '../mall/errors/routes.tsx';
 import { routes as identityPages } from '../mall/identity/routes.tsx';
+import { routes as monitorPages } from '../mall/monitor/routes.tsx';
 import { routes as orderPages } from '../mall/orders/routes.tsx';
 import { routes as paymentPages } from '../mall/payments/routes.tsx';
 import { routes as stockPages } from '../mall/stock/routes.tsx';
@@ -9,6 +11,7 @@ import { routes as cartPages } from '../mall/cart/routes.tsx';
 import { routes as catalogPages } from '../mall/catalog/routes.tsx';
 import { routes as contentPages } from '../mall/content/routes.tsx';
 import { routes as checkoutPages } from '../mall/checkout/routes.tsx';
+import { routes as pluginPages } from '../mall/plugin/routes.tsx';
 import { routes as sourcingPages } from '../mall/sourcing/routes.tsx';
 
 /** Every feature of the mall: one line each. */
@@ -16,14 +19,17 @@ export const mallRoutes: readonly PageRoute[] = [
   ...catalogPages,
   ...identityPages,
   ...sourcingPages,
+  ...pluginPages,
   ...cartPages,
   ...checkoutPages,
   ...errorPages,
+  ...monitorPages,
   ...contentPages,
   ...shippingPages,
   ...stockPages,
   ...paymentPages,
   ...orderPages,
+  ...aftersalesPages,
 ];
 
 /** Every feature of the admin area, loaded with the admin shell: one line each, such as `import('../admin/orders/routes.tsx'),`. */
@@ -35,6 +41,12 @@ export const loadAdminPages = async (): Promise<AdminPages> => {
     import('../admin/bank/routes.tsx'),
     import('../admin/warehouse/routes.tsx'),
     import('../admin/shipments/routes.tsx'),
+    import('../admin/cases/routes.tsx'),
+    import('../admin/captures/routes.tsx'),
+    import('../admin/identity/routes.tsx'),
+    import('../admin/settings/routes.tsx'),
+    import('../admin/files/routes.tsx'),
+    import('../admin/operations/routes.tsx'),
   ]);
   return Object.fromEntries(features.flatMap((feature) => Object.entries(feature.pages)));
 };

@@ -1,4 +1,5 @@
 import { useLanguage, useTranslation } from '../lib/i18n.ts';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatClock, formatRate } from '../lib/formats.ts';
 import { useSession } from '../lib/session.ts';
@@ -7,11 +8,12 @@ import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { BrandMark, Icon } from '../ui/icon.tsx';
 import { Badge } from '../ui/tag.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { hasPage } from './has-page.ts';
 import { LanguageSwitch } from '../shared/language-switch.tsx';
 import styles from './mall-header.module.css';
 import { SearchBox } from './search-box.tsx';
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 const navigation = [
   { to: '/', text: 'hall', parts: ['/mall', '/mall1', '/mallDetail', '/mallSearch'] },
@@ -113,7 +115,12 @@ function CartLink() {
 function AccountCorner() {
   const { t } = useTranslation('shell');
   const isSignedIn = useSession((session) => session.token !== null);
-  if (isSignedIn) return <AccountMenu />;
+  if (isSignedIn)
+    return (
+      <Suspense fallback={<span className={styles['corner']} />}>
+        <AccountMenu />
+      </Suspense>
+    );
   return (
     <span className={styles['visitor']}>
       <ButtonLink to="/login">{t('logIn')}</ButtonLink>

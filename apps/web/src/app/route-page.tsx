@@ -1,4 +1,4 @@
-import { type ComponentType, memo, Suspense, use, useEffect } from 'react';
+import { type ComponentType, memo, Suspense, use, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { loginPath, safeTarget } from '../lib/access.ts';
 import { useTranslation } from '../lib/i18n.ts';
@@ -17,8 +17,14 @@ export function RoutePage({ route }: { route: PageRoute }) {
   const [query] = useSearchParams();
   const isHydrated = useHydrated();
   const isSignedIn = useSession((session) => session.token !== null);
+  // Where a session ends, whoever ended it says where to go: home, the hall, the log-in.
+  const [lastPath, setLastPath] = useState('');
+  useEffect(() => {
+    setLastPath((last) => (isSignedIn || last === pathname ? pathname : ''));
+  }, [isSignedIn, pathname]);
 
   if (route.access === 'signedIn' && !isHydrated) return <PageSkeleton />;
+  if (route.access === 'signedIn' && !isSignedIn && lastPath === pathname) return <PageSkeleton />;
   if (route.access === 'signedIn' && !isSignedIn) return <Navigate replace to={loginPath(pathname + search + hash)} />;
   if (route.path === '/login' && isSignedIn) return <Navigate replace to={safeTarget(query.get('redirect'))} />;
   return (

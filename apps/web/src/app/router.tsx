@@ -2,7 +2,6 @@ import { Outlet, type RouteObject, useRoutes } from 'react-router';
 import { BehindMenu } from './behind-menu.tsx';
 import { mallRoutes } from './features.ts';
 import { MallFrame } from './mall-frame.tsx';
-import { RedirectBack } from './redirect-back.tsx';
 import { RoutePage } from './route-page.tsx';
 
 const inFrame = (frame: 'mall' | 'bare'): RouteObject[] =>
@@ -13,7 +12,6 @@ const inFrame = (frame: 'mall' | 'bare'): RouteObject[] =>
 const table: RouteObject[] = [
   { element: <MallFrame />, children: inFrame('mall') },
   { element: <Outlet />, children: inFrame('bare') },
-  { path: '/redirect/*', element: <RedirectBack /> },
   { path: '*', element: <BehindMenu /> },
 ];
 

@@ -14,6 +14,7 @@ const settings = {
   caseNumber: 'ICP 1',
   rateVndPerCnyMicros: 3_685_000_000,
   rateAt: '2026-01-01T02:00:00Z',
+  requestTimeoutMs: 1_200_000,
 };
 /** A visitor's request while the calls behind it are down: the pages themselves answer. */
 const visit = (url: string, language: 'cn' | 'en' | 'vi' = 'en') =>
@@ -32,15 +33,19 @@ test.each([
   ['/', 'Home'],
   ['/login', 'Log in'],
   ['/register', 'Register'],
+  ['/login/forgot-password', 'New password'],
   ['/register/purchaser', 'Register as core enterprise'],
+  ['/register/enterprise', 'Register as supplier'],
+  ['/register/cooperation', 'Register as cooperative'],
   ['/mall', 'Purchasing hall'],
-  ['/mall1', 'Purchasing hall'],
+  ['/mall1', 'Purchasing hall as a table'],
   ['/mallDdc', 'Collected from links'],
   ['/mallDdcDetail/p1', 'Product'],
   ['/mallDetail/p1', 'Product'],
   ['/mallDdcPayment/P1', 'Cashier'],
   ['/mallDdcPayment', 'Cashier'],
   ['/mallDdcCashier/P1', 'Cashier'],
+  ['/mallPayment/P1', 'Cashier'],
   ['/myPayment', 'My payments'],
   ['/buyerDetail/D1', 'Order'],
   ['/myOrder', 'My orders'],
@@ -52,6 +57,7 @@ test.each([
   ['/mallSearch', 'Search'],
   ['/mallSearch/cup', 'Search'],
   ['/createGuide/start', 'Buying guide'],
+  ['/pluginInstallation', 'Collection plug-in'],
   ['/myInvoices/new', 'Ship goods'],
   ['/myInvoicesOrder', 'My shipping notes'],
 ])('a visitor gets the page %s, named by its route and the site', async (path, title) => {
@@ -60,7 +66,7 @@ test.each([
   expect(titleOf(html)).toBe(`${title} - 口岸代采`);
 });
 
-test.each(['/myStock?page=2', '/mallPayment/P1', '/checkout?lines=1x2'])(
+test.each(['/myStock?page=2', '/user/center?tab=mail', '/checkout?lines=1x2'])(
   'a visitor at %s is sent to the log-in with the whole address',
   async (path) => {
     expect(await visit(path)).toMatchObject({ status: 302, redirect: `/login?redirect=${encodeURIComponent(path)}` });
@@ -74,6 +80,16 @@ test('what a page says about its access is what the list of open addresses says'
 
 test('no page is part of the first load: each comes when it is needed', () => {
   for (const route of mallRoutes) expect(route.page.toString(), route.path).toMatch(/import/);
+});
+
+test('the empty path is the home page', async () => {
+  const { status, html, redirect } = await visit('');
+  expect({ status, redirect, title: titleOf(html) }).toEqual({
+    status: 200,
+    redirect: undefined,
+    title: 'Home - 口岸代采',
+  });
+  expect(isOpenPath('')).toBe(true);
 });
 
 test('error pages answer with their status', async () => {
@@ -103,20 +119,75 @@ test('the log-in page has user name, password, captcha, remember-me and the way 
   expect(html).toContain('href="/register"');
 });
 
+test('the log-in page leads to a page for a forgotten password, which opens for visitors and knows where they wanted to go', async () => {
+  expect((await visit('/login')).html).toContain('href="/login/forgot-password"');
+  const { html } = await visit('/login?redirect=%2FmyStock');
+  expect(html).toContain('href="/login/forgot-password?redirect=%2FmyStock"');
+  const page = await visit('/login/forgot-password?redirect=%2FmyStock');
+  expect(page.status).toBe(200);
+  for (const name of ['email', 'code', 'password', 'confirmPassword'])
+    expect(page.html, name).toContain(`name="${name}"`);
+  expect(page.html).toContain('href="/login?redirect=%2FmyStock"');
+});
+
+const roles = ['purchaser', 'enterprise', 'cooperation'];
+test('the registration page lets the visitor choose one of three roles', async () => {
+  const { html } = await visit('/register?redirect=%2FmyCart');
+  for (const role of roles) expect(html).toContain(`href="/register/${role}?redirect=%2FmyCart"`);
+});
+
+const registrationFields = [
+  'username',
+  'nickName',
+  'email',
+  'code',
+  'password',
+  'confirmPassword',
+  'phone',
+  'registrationAgreement',
+  'termsOfService',
+];
 test('the registration form has every field and both agreements', async () => {
   const { html } = await visit('/register/purchaser');
-  for (const name of [
-    'username',
-    'nickName',
-    'email',
-    'code',
-    'password',
-    'confirmPassword',
-    'phone',
-    'registrationAgreement',
-    'termsOfService',
-  ])
-    expect(html, name).toContain(`name="${name}"`);
+  for (const name of registrationFields) expect(html, name).toContain(`name="${name}"`);
+  expect(html).not.toContain('name="licenses"');
+});
+
+test.each(['enterprise', 'cooperation'])(
+  'the registration of %s has every field and asks for a licence',
+  async (role) => {
+    const { html } = await visit(`/register/${role}`);
+    for (const name of [...registrationFields, 'licenses']) expect(html, name).toContain(`name="${name}"`);
+    expect(html).toContain(`aria-current="page" href="/register/${role}"`);
+  },
+);
+
+test('the hall shows cards at /mall and a table at /mall1', async () => {
+  const products = { content: [card('p1'), card('p2')], totalElements: 2 };
+  const fetchApi = async (path: string) =>
+    path.startsWith('/api/products') ? { status: 200, body: products } : { status: 200, body: [] };
+  const page = (url: string) =>
+    renderPage({ url, language: 'en', settings, assets, isSignedIn: false, isMenuPath: () => false, fetchApi });
+  const { html } = await page('/mall1');
+  expect(/<table.*<\/table>/s.exec(html)?.[0]).toContain('Product p1');
+  expect(html).toContain('role="search"');
+  expect((await page('/mall')).html).not.toContain('<table aria-label="Purchasing hall as a table"');
+});
+const card = (id: string) => ({
+  id,
+  kind: 'mall',
+  title: { cn: id, en: `Product ${id}`, vi: id },
+  imageUrl: `/picture/${id}.webp`,
+  priceFen: 1200,
+  lastTier: { minQuantity: 100, priceFen: 1000 },
+  minQuantity: 1,
+  city: null,
+  inBorderStock: true,
+  handlingDays: 2,
+});
+
+test('the personal centre needs a log-in', async () => {
+  expect(await visit('/user/center')).toMatchObject({ status: 302, redirect: '/login?redirect=%2Fuser%2Fcenter' });
 });
 
 test('a search may have a word or none, and a product of interest takes a screenshot', async () => {

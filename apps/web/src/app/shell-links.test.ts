@@ -15,6 +15,7 @@ const settings = {
   caseNumber: '',
   rateVndPerCnyMicros: 3_685_000_000,
   rateAt: '2026-01-01T02:00:00Z',
+  requestTimeoutMs: 1_200_000,
 };
 
 test('every link of header, footer and bottom bar leads to a page', async () => {

@@ -35,19 +35,28 @@ const open = [
   '/401',
   '/404',
   '/mall/',
+  '/mallPayment/P1',
+  '/myOrders',
+  '/login/forgot-password',
 ];
 const closed = [
   '/myStock',
   '/user/center',
   '/system/user',
-  '/mallDetailX/7',
-  '/loginX',
-  '/myCartoon',
-  '/mallPayment/P1',
   '/orders',
+  '/my',
+  '/mal',
+  '/Mall',
+  '//mall',
+  '/x/login',
+  '/redirect/myStock',
 ];
 
 test.each(open)('%s opens for visitors', (path) => expect(isOpenPath(path)).toBe(true));
+test('a listed address opens all that begins with it, the root only itself', () => {
+  expect(['/mall', '/mall1', '/mallPayment/P1', '/mallAnything'].map(isOpenPath)).toEqual([true, true, true, true]);
+  expect(['/', '', '/a'].map(isOpenPath)).toEqual([true, true, false]);
+});
 test.each(closed)('%s needs a log-in', (path) => expect(isOpenPath(path)).toBe(false));
 
 test('the log-in address carries the whole target', () => {

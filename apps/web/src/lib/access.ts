@@ -1,45 +1,28 @@
-/** Addresses that open without a log-in. A trailing `/*` marks a parameter, whose value is ignored. */
-const openPaths = [
+/** Whatever begins with one of these opens without a log-in: `/mall` opens `/mall1`, `/mallDetail/7` and `/mallPayment/P1`. */
+const openBeginnings = [
   '/login',
   '/register',
-  '/register/purchaser',
-  '/register/enterprise',
-  '/register/cooperation',
-  '/forgot-password',
   '/mall',
-  '/mall1',
-  '/mallDdc',
-  '/mallDdcDetail/*',
-  '/mallDdcPayment/*',
-  '/mallDetail/*',
-  '/mallMaterial/*',
-  '/mallDdcCashier/*',
-  '/buyerDetail/*',
+  '/buyerDetail',
   '/myOrder',
-  '/myOrderDetail/*',
-  '/myRefundDetail/*',
+  '/myRefundDetail',
   '/myCart',
   '/myPayment',
   '/myInterest',
-  '/mallSearch/*',
   '/addInterest',
   '/pluginInstallation',
-  '/createGuide/*',
-  '/myInvoices/*',
-  '/myInvoicesOrder',
+  '/createGuide',
+  '/myInvoices',
   '/401',
   '/404',
-  '/redirect/*',
-] as const;
+  // Linked from elsewhere: shells whose contents need a permission.
+  '/doc.html',
+  '/druid/index.html',
+];
 
-const baseOf = (open: string): string => (open.endsWith('/*') ? open.slice(0, -2) : open);
-
-/** Whether a visitor may open this address. Prefixes match whole segments only, and `/` only itself. */
-export function isOpenPath(pathname: string): boolean {
-  if (pathname === '' || pathname === '/') return true;
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return openPaths.some((open) => path === baseOf(open) || path.startsWith(`${baseOf(open)}/`));
-}
+/** Whether a visitor may open this address; the root only as itself, also written as the empty path. */
+export const isOpenPath = (pathname: string): boolean =>
+  pathname === '' || pathname === '/' || openBeginnings.some((open) => pathname.startsWith(open));
 
 export const loginPath = (target: string): string => `/login?redirect=${encodeURIComponent(target)}`;
 

@@ -3,23 +3,28 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** The body named no status: whoever answered was not this server's API. */
+  readonly isForeign: boolean;
 
   constructor({
     status,
     code,
     message,
     fields,
+    isForeign = false,
   }: {
     status: number;
     code: string;
     message: string;
     fields?: Record<string, string> | undefined;
+    isForeign?: boolean;
   }) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.fields = fields ?? {};
+    this.isForeign = isForeign;
   }
 }
 
@@ -35,8 +40,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.slic
 export function apiErrorFrom(httpStatus: number, body: unknown): ApiError {
   const { status, code, message, msg, fields } = record(body);
   const texts = Object.entries(record(fields)).map(([name, value]) => [name, text(value)] as const);
+  const isNamed = typeof status === 'number' && status > 0;
   return new ApiError({
-    status: typeof status === 'number' && status > 0 ? status : httpStatus,
+    status: isNamed ? status : httpStatus,
+    isForeign: !isNamed,
     code: text(code),
     message: text(message) || text(msg),
     fields: Object.fromEntries(texts),

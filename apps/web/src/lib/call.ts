@@ -38,23 +38,23 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const requestTimeoutMs = 1_200_000;
+type Browser = { token: () => string | null; timeoutMs: number };
 
-/** Talks to the server this page came from. */
-export function browserTransport({ token }: { token: () => string | null }): Transport {
+/** Talks to the server this page came from, and gives up after a while. */
+export function browserTransport({ token, timeoutMs }: Browser): Transport {
   return async ({ method, address, body, idempotencyKey, file }) => {
     const headers = new Headers({ Accept: 'application/json' });
     const authorization = token();
     if (authorization) headers.set('Authorization', authorization);
     if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
-    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    if (!file) headers.set('Content-Type', 'application/json');
     const payload = file ? formOf(file) : body === undefined ? undefined : JSON.stringify(body);
     try {
       const reply = await fetch(address, {
         method,
         headers,
         body: payload ?? null,
-        signal: AbortSignal.timeout(requestTimeoutMs),
+        signal: AbortSignal.timeout(timeoutMs),
         credentials: 'same-origin',
       });
       return { status: reply.status, body: parseJson(await reply.text()) };

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 test('twenty calls that fail with a dead session log out once', async () => {
   const { tools, visited, titles } = await setUp();
-  for (let call = 0; call < 20; call += 1) handleFailure(error(401), tools);
+  await Promise.all(Array.from({ length: 20 }, () => handleFailure(error(401), tools)));
   expect(useSession.getState()).toMatchObject({ token: null, roles: [] });
   expect(visited).toEqual(['/']);
   expect(tools.forget).toHaveBeenCalledTimes(1);
@@ -45,16 +45,16 @@ test('twenty calls that fail with a dead session log out once', async () => {
 
 test('a missing permission leads to /401 and keeps the session', async () => {
   const { tools, visited } = await setUp();
-  handleFailure(error(403), tools);
+  await handleFailure(error(403), tools);
   expect(visited).toEqual(['/401']);
   expect(useSession.getState().token).toBe('Bearer t');
 });
 
 test('other failures show their message, without one a general text', async () => {
   const { tools, titles } = await setUp();
-  handleFailure(error(400, '<img src=x onerror=alert(1)>'), tools);
-  handleFailure(error(500), tools);
-  handleFailure(error(timedOut), tools);
+  await handleFailure(error(400, '<img src=x onerror=alert(1)>'), tools);
+  await handleFailure(error(500), tools);
+  await handleFailure(error(timedOut), tools);
   expect(titles()).toEqual([
     '<img src=x onerror=alert(1)>',
     'The request failed, please try again later',
@@ -64,8 +64,27 @@ test('other failures show their message, without one a general text', async () =
 
 test('no answer at all is titled Error', async () => {
   const { tools, titles } = await setUp();
-  handleFailure(error(noAnswer), tools);
+  await handleFailure(error(noAnswer), tools);
   expect(titles()).toEqual(['Error']);
+});
+
+test('a message that the mall has as a key is shown in the language of the reader', async () => {
+  const { tools, titles } = await setUp();
+  const i18n = await createI18n('vi', []);
+  await handleFailure(error(502, 'Bad Gateway'), { ...tools, i18n });
+  await handleFailure(error(400, 'Not one of the keys'), { ...tools, i18n });
+  await handleFailure(error(400, 'Bad Gateway: constructor'), { ...tools, i18n });
+  expect(titles()).toEqual(['Hiện không kết nối được máy chủ', 'Not one of the keys', 'Bad Gateway: constructor']);
+});
+
+test('a body that names no status is titled Error and shows its msg', async () => {
+  const { tools } = await setUp();
+  await handleFailure(apiErrorFrom(500, { msg: 'Something odd' }), tools);
+  await handleFailure(apiErrorFrom(502, '<html>'), tools);
+  expect(useNotices.getState().notices).toMatchObject([
+    { kind: 'error', title: 'Error', text: 'Something odd' },
+    { kind: 'error', title: 'Error', text: 'The request failed, please try again later' },
+  ]);
 });
 
 test('the status of the body counts, and bodies of any kind are survived', () => {

@@ -3,14 +3,14 @@ import type { KeyOf, Namespace, TextKey } from '../locales/resources.ts';
 import { setCookie } from './cookies.ts';
 import { htmlLanguage, type Language, languageCookie } from './language.ts';
 
-type Texts = { readonly [key: string]: string | Texts };
+export type Texts = { readonly [key: string]: string | Texts };
 export type TextValues = Readonly<Record<string, string | number | bigint>>;
 /** Finds a text: a key of its namespaces, or any key with its namespace in front. `{{name}}` takes a value, `count` the plural. */
 export type Translate<N extends Namespace> = (key: KeyOf<N> | TextKey, values?: TextValues) => string;
 /** Any such function, asked with full keys. */
 export type Translator = (key: TextKey, values?: TextValues) => string;
 
-const files = import.meta.glob<{ default: Texts }>('../locales/{en,cn,vi}/*.ts');
+const files = import.meta.glob<{ default: Texts }>(['../locales/{en,cn,vi}/*.ts', '!../locales/*/admin-*.ts']);
 const always: readonly Namespace[] = ['common', 'shell'];
 
 export const textFile = (language: Language, namespace: string): string => `../locales/${language}/${namespace}.ts`;
@@ -42,7 +42,7 @@ export class I18n {
       .filter((file) => !this.loaded.has(file));
     await Promise.all(
       missing.map(async (file) => {
-        const module = await files[file]?.();
+        const module = await (files[file] ?? (await import('./admin-texts.ts')).adminFiles[file])?.();
         if (module) this.loaded.set(file, module.default);
       }),
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemsOf, joinPath, pagesOf } from './menus.ts';
+import { joinPath, pagesOf } from './menus.ts';
 
 const meta = (title: string) => ({ title, icon: 'list', noCache: true });
 const tree = [
@@ -43,16 +43,6 @@ test('pages are flattened with their paths and titles joined', () => {
   ]);
 });
 
-test('the sidebar leaves out hidden nodes and empty folders, and lifts single pages', () => {
-  expect(
-    itemsOf(tree).map(({ title, link, children }) => [title, link, children?.map((child) => child.title)]),
-  ).toEqual([
-    ['Orders', undefined, ['All orders']],
-    ['Desk', '/desk/index', undefined],
-    ['Docs', 'https://docs.example/', undefined],
-  ]);
-});
-
 test('a path from the root stands for itself', () => {
   expect(joinPath('/a/', 'b')).toBe('/a/b');
   expect(joinPath('/a', '/b')).toBe('/b');
@@ -62,4 +52,26 @@ test('a tree that never ends is cut', () => {
   const endless = { path: 'a', component: 'Layout', hidden: false, meta: meta('A'), children: [] as unknown[] };
   endless.children.push(endless);
   expect(pagesOf([endless as never])).toEqual([]);
+});
+
+test('a page brings what its meta says, and says the usual where it says nothing', () => {
+  const node = { path: '/x', component: 'x/index', hidden: true, name: 'X' };
+  const full = { ...meta('X page'), affix: true, breadcrumb: false, activeMenu: '/orders/list', noCache: false };
+  expect(pagesOf([{ ...node, meta: full }])).toEqual([
+    {
+      path: '/x',
+      name: 'X',
+      title: 'X page',
+      icon: 'list',
+      component: 'x/index',
+      isHidden: true,
+      noCache: false,
+      isAffixed: true,
+      activeMenu: '/orders/list',
+      trail: [],
+    },
+  ]);
+  expect(pagesOf([node])).toMatchObject([
+    { title: 'X', icon: '', noCache: false, isAffixed: false, activeMenu: '/x', trail: [] },
+  ]);
 });

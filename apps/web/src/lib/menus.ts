@@ -4,21 +4,24 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from './query.ts';
 import { useSession } from './session.ts';
 
-/** A page that the account's menu has. `trail` are the titles that lead to it, its own last. */
+/** A page that the account's menu has. `trail` are the titles of its breadcrumb, its own last. */
 export type MenuPage = {
   path: string;
+  /** What the server calls the page; its views and tabs go by this name. */
+  name: string;
   title: string;
   icon: string;
   component: string;
   isHidden: boolean;
   noCache: boolean;
+  isAffixed: boolean;
+  /** Which address the sidebar marks while the page is open. */
+  activeMenu: string;
   trail: readonly string[];
 };
-/** What the sidebar shows: a page, a link to another site, or a folder of them. */
-export type MenuItem = { key: string; title: string; icon: string; link?: string; children?: readonly MenuItem[] };
 
 const frames = new Set(['Layout', 'ParentView']);
-const maxDepth = 8;
+export const maxMenuDepth = 8;
 
 /** Joins a child's path to its parent's; a path from the root or to another site stands for itself. */
 export function joinPath(parent: string, path: string): string {
@@ -26,50 +29,40 @@ export function joinPath(parent: string, path: string): string {
   return `${parent.replace(/\/+$/, '')}/${path}`;
 }
 
-/** Every page of the tree with its full address: frames and folders only give their path and title. */
+/** Every page of the tree with its full address: frames and pass-through parents only give their path and title. */
 export function pagesOf(nodes: readonly MenuNode[], parent = '', trail: readonly string[] = [], depth = 0): MenuPage[] {
-  if (depth > maxDepth) return [];
-  return nodes.flatMap((node) => {
+  if (depth > maxMenuDepth) return [];
+  return nodes.flatMap(({ meta, name = '', ...node }) => {
     const path = joinPath(parent, node.path);
-    const titles = node.meta ? [...trail, node.meta.title] : trail;
+    const titles = meta && meta.breadcrumb !== false ? [...trail, meta.title] : trail;
     const below = pagesOf(node.children ?? [], path, titles, depth + 1);
     if (!node.component || frames.has(node.component) || isExternalLink(path)) return below;
     const page = {
       path,
-      title: node.meta?.title ?? node.name ?? '',
-      icon: node.meta?.icon ?? '',
+      name,
+      title: meta?.title ?? name,
+      icon: meta?.icon ?? '',
       component: node.component,
       isHidden: node.hidden,
-      noCache: node.meta?.noCache ?? false,
+      noCache: meta?.noCache ?? false,
+      isAffixed: meta?.affix ?? false,
+      activeMenu: meta?.activeMenu ?? path,
       trail: titles,
     };
     return [page, ...below];
   });
 }
 
-/** The tree for the sidebar: without hidden nodes; a nameless frame around one page is that page. */
-export function itemsOf(nodes: readonly MenuNode[], parent = '', depth = 0): MenuItem[] {
-  if (depth > maxDepth) return [];
-  return nodes
-    .filter((node) => !node.hidden)
-    .flatMap((node) => {
-      const path = joinPath(parent, node.path);
-      const children = itemsOf(node.children ?? [], path, depth + 1);
-      if (!node.meta) return children;
-      const item = { key: path, title: node.meta.title, icon: node.meta.icon };
-      if (children.length > 0) return [{ ...item, children }];
-      return node.children ? [] : [{ ...item, link: path }];
-    });
-}
+/** The menu of the account: loaded after each log-in and each start of the page. */
+export const menuQuery = {
+  ...endpointQuery(buildMenus, {}),
+  staleTime: Infinity,
+  meta: { silent: true },
+};
 
-/** The menu of the signed-in account: loaded after each log-in and each start of the page. */
+/** The menu of the signed-in account. */
 export function useMenus() {
   const isSignedIn = useSession((session) => session.token !== null && session.roles.length > 0);
-  return useQuery({ ...menuQuery, enabled: isSignedIn, staleTime: Infinity });
+  return useQuery({ ...menuQuery, enabled: isSignedIn, select: listOf });
 }
-
-const menuQuery = {
-  ...endpointQuery(buildMenus, {}),
-  meta: { silent: true },
-  select: (reply: unknown): readonly MenuNode[] => (Array.isArray(reply) ? reply : []),
-};
+const listOf = (reply: unknown): readonly MenuNode[] => (Array.isArray(reply) ? reply : []);

@@ -37,6 +37,8 @@ export type PageRoute = {
 export type AdminPage = {
   texts: readonly Namespace[];
   page: () => Promise<{ default: ComponentType }>;
+  /** What the client fixes about the page, whatever the menu says; see the same names in the menu's own meta. */
+  meta?: { affix?: boolean; noCache?: boolean; breadcrumb?: boolean; activeMenu?: string };
 };
 
 /** Admin pages by the component name that menus carry, such as `orders/list`. */

@@ -5,15 +5,23 @@
 export type Resources = {
   common: typeof import('./en/common.ts').default;
   shell: typeof import('./en/shell.ts').default;
+  validation: typeof import('./en/validation.ts').default;
+  account: typeof import('./en/account.ts').default;
+  'catalog-table': typeof import('./en/catalog-table.ts').default;
+  mall: typeof import('./en/mall.ts').default;
   catalog: typeof import('./en/catalog.ts').default;
+  search: typeof import('./en/search.ts').default;
   fees: typeof import('./en/fees.ts').default;
   links: typeof import('./en/links.ts').default;
   product: typeof import('./en/product.ts').default;
   cart: typeof import('./en/cart.ts').default;
   checkout: typeof import('./en/checkout.ts').default;
   sourcing: typeof import('./en/sourcing.ts').default;
+  plugin: typeof import('./en/plugin.ts').default;
+  monitor: typeof import('./en/monitor.ts').default;
   orders: typeof import('./en/orders.ts').default;
   payments: typeof import('./en/payments.ts').default;
+  aftersales: typeof import('./en/aftersales.ts').default;
   stock: typeof import('./en/stock.ts').default;
   shipping: typeof import('./en/shipping.ts').default;
   'admin-shell': typeof import('./en/admin-shell.ts').default;
@@ -27,7 +35,13 @@ export type Resources = {
   'admin-reviews': typeof import('./en/admin-reviews.ts').default;
   'admin-bank': typeof import('./en/admin-bank.ts').default;
   'admin-warehouse': typeof import('./en/admin-warehouse.ts').default;
+  'admin-captures': typeof import('./en/admin-captures.ts').default;
+  'admin-cases': typeof import('./en/admin-cases.ts').default;
   'admin-shipments': typeof import('./en/admin-shipments.ts').default;
+  'admin-identity': typeof import('./en/admin-identity.ts').default;
+  'admin-settings': typeof import('./en/admin-settings.ts').default;
+  'admin-files': typeof import('./en/admin-files.ts').default;
+  'admin-operations': typeof import('./en/admin-operations.ts').default;
 };
 
 export type Namespace = keyof Resources;

@@ -4,24 +4,48 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './file-upload.module.css';
-import { acceptedPictures, isPicture, maxPictureBytes, type UploadedPicture, uploadPicture } from './upload-picture.ts';
+import {
+  acceptedPictures,
+  isPicture,
+  maxPictureBytes,
+  type OnProgress,
+  type UploadedPicture,
+  uploadPicture,
+} from './upload-picture.ts';
 
-type FileUploadProps = {
+type UploadProps<P extends { url?: string }> = {
   label: string;
   id?: string;
   name?: string;
-  picture: UploadedPicture | null;
-  onChange: (picture: UploadedPicture | null) => void;
+  picture: P | null;
+  onChange: (picture: P | null) => void;
   isInvalid?: boolean;
   describedBy?: string | undefined;
 };
 
+/** A picture of the caller's own. */
+export const FileUpload = (props: UploadProps<UploadedPicture>) => <PictureDrop {...props} send={uploadPicture} />;
+
+type DropProps<P extends { url?: string }> = UploadProps<P> & {
+  /** Sends the picture to wherever it belongs. */
+  send: (file: File, onProgress: OnProgress) => Promise<P>;
+};
+
 /** One picture by click, drop or, with the focus in the field, Ctrl+V. Shown at once, sent at once. */
-export function FileUpload({ label, id, name, picture, onChange, isInvalid = false, describedBy }: FileUploadProps) {
+export function PictureDrop<P extends { url?: string }>({
+  label,
+  id,
+  name,
+  picture,
+  onChange,
+  send,
+  isInvalid = false,
+  describedBy,
+}: DropProps<P>) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { preview, percent, problem, take, forget } = useSending(onChange);
+  const { preview, percent, problem, take, forget } = useSending({ send, onSent: onChange });
 
   function handleDrop(event: DragEvent) {
     event.preventDefault();
@@ -89,8 +113,10 @@ export function FileUpload({ label, id, name, picture, onChange, isInvalid = fal
   );
 }
 
+type Sending<P> = { send: (file: File, onProgress: OnProgress) => Promise<P>; onSent: (picture: P) => void };
+
 /** Checks and sends one picture at a time: its preview, how much is sent, and what went wrong. */
-function useSending(onSent: (picture: UploadedPicture) => void) {
+function useSending<P>({ send, onSent }: Sending<P>) {
   const { t } = useTranslation();
   const [preview, setPreview] = useState<string | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
@@ -111,7 +137,7 @@ function useSending(onSent: (picture: UploadedPicture) => void) {
     setPreview(URL.createObjectURL(file));
     setPercent(0);
     try {
-      onSent(await uploadPicture(file, setPercent));
+      onSent(await send(file, setPercent));
     } catch (error) {
       setPreview(null);
       setProblem(error instanceof Error && error.message ? error.message : t('upload.failed'));

@@ -13,6 +13,12 @@ export const demoStages = [
   'dispatched',
   'delivered',
   'cancelled',
+  'cancelAsked',
+  'refunded',
+  'payoutFailed',
+  'closedShort',
+  'givenBack',
+  'claimed',
 ] as const;
 export type DemoStage = (typeof demoStages)[number];
 
@@ -30,9 +36,17 @@ export type DemoStep =
   | 'approveFinal'
   | 'dispatch'
   | 'deliver'
-  | 'cancel';
+  | 'cancel'
+  | 'askToCancel'
+  | 'approveCase'
+  | 'failPayout'
+  | 'receivePart'
+  | 'closeShort'
+  | 'giveBack'
+  | 'claim';
 
-const toStock: readonly DemoStep[] = ['place', 'accept', 'claimDeposit', 'approveDeposit', 'purchase', 'receive'];
+const toDeposit: readonly DemoStep[] = ['place', 'accept', 'claimDeposit', 'approveDeposit'];
+const toStock: readonly DemoStep[] = [...toDeposit, 'purchase', 'receive'];
 const stepsTo: Record<DemoStage, readonly DemoStep[]> = {
   placed: ['place'],
   accepted: ['place', 'accept'],
@@ -47,6 +61,12 @@ const stepsTo: Record<DemoStage, readonly DemoStep[]> = {
   dispatched: [...toStock, 'ship', 'claimFinal', 'approveFinal', 'dispatch'],
   delivered: [...toStock, 'ship', 'claimFinal', 'approveFinal', 'dispatch', 'deliver'],
   cancelled: ['place', 'accept', 'cancel'],
+  cancelAsked: [...toDeposit, 'askToCancel'],
+  refunded: [...toDeposit, 'askToCancel', 'approveCase'],
+  payoutFailed: [...toDeposit, 'askToCancel', 'approveCase', 'failPayout'],
+  closedShort: [...toDeposit, 'purchase', 'receivePart', 'closeShort'],
+  givenBack: [...toStock, 'giveBack'],
+  claimed: [...toStock, 'ship', 'claimFinal', 'approveFinal', 'dispatch', 'deliver', 'claim'],
 };
 
 /** Hours that pass before a step. */
@@ -65,6 +85,13 @@ const hoursBefore: Record<DemoStep, number> = {
   dispatch: 10,
   deliver: 72,
   cancel: 1,
+  askToCancel: 2,
+  approveCase: 4,
+  failPayout: 6,
+  receivePart: 96,
+  closeShort: 8,
+  giveBack: 20,
+  claim: 12,
 };
 
 export type TimedStep = { step: DemoStep; secondsAgo: number };

@@ -44,3 +44,21 @@ export async function newestShipment(db: Reader, orderId: number): Promise<strin
   );
   return rows[0]?.number;
 }
+
+/** The newest case of an order, with the deposit that its cancelling gives back and a payout that waits. */
+export async function newestCase(
+  db: Reader,
+  orderId: number,
+): Promise<{ number: string; depositFen: number; payoutId: number | undefined } | undefined> {
+  const { rows } = await db.execute<{ number: string; deposit_fen: string; payout_id: string | null }>(sql`
+    select c.number, o.deposit_fen, (select min(p.id) from refund_payouts p where p.case_number = c.number) as payout_id
+    from cases c join orders o on o.id = c.order_id where c.order_id = ${orderId} order by c.id desc limit 1`);
+  const [row] = rows;
+  return (
+    row && {
+      number: row.number,
+      depositFen: Number(row.deposit_fen),
+      payoutId: row.payout_id === null ? undefined : Number(row.payout_id),
+    }
+  );
+}

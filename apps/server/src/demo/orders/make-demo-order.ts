@@ -15,20 +15,12 @@ import { receiveGoods, recordPurchase } from '../../modules/warehouse/index.ts';
 import { setClockBack, transaction, type Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
 import type { Kit } from '../../platform/module.ts';
+import { caseSteps, shortPieces } from './demo-cases.ts';
+import type { Act, DemoOrder, Moment } from './demo-moment.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { type DemoStage, type DemoStep, timedSteps } from './demo-plan.ts';
 import { bankLineOf, firstAccountId, newestShipment, openPayment } from './demo-queries.ts';
 import { drawVoucher } from './demo-voucher.ts';
-
-export type DemoOrder = {
-  at: number;
-  stage: DemoStage;
-  lastHoursAgo: number;
-  buyerId: number;
-  destination: string;
-  wishes: { skuId: number; quantity: number }[];
-  address: { consignee: string; phone: string; text: string };
-};
 
 const mapping: ColumnMapping = {
   bookedAt: 'Ngày giao dịch',
@@ -73,16 +65,6 @@ async function place(tx: Tx, { wishes, destination, buyerId }: DemoOrder): Promi
 /** Two of three payments that wait for review have their money at the bank already. */
 const waitsForReview = (stage: DemoStage): boolean => stage === 'depositClaimed' || stage === 'shipmentClaimed';
 
-type Moment = {
-  kit: Kit;
-  tx: Tx;
-  people: DemoPeople;
-  order: DemoOrder;
-  made: { id: number; number: string };
-  now: Date;
-};
-type Act = (moment: Moment) => Promise<unknown>;
-
 const steps: Record<Exclude<DemoStep, 'place'>, Act> = {
   accept: ({ tx, made, people }) => acceptOrder(tx, { number: made.number, actorId: people.service }),
   cancel: ({ tx, made, order }) =>
@@ -92,6 +74,8 @@ const steps: Record<Exclude<DemoStep, 'place'>, Act> = {
   rejectDeposit: reject,
   purchase: purchase,
   receive: receive,
+  receivePart: receive,
+  ...caseSteps,
   ship: ship,
   claimFinal: claim,
   approveFinal: approve,
@@ -202,8 +186,13 @@ async function purchase({ tx, made, people, order, now }: Moment): Promise<void>
   });
 }
 
-async function receive({ tx, made, people }: Moment): Promise<void> {
-  const lines = await getOrderLines(tx, made.id);
+/** Everything arrives; of an order that is closed short two pieces of the first line do not. */
+async function receive({ tx, made, people, order }: Moment): Promise<void> {
+  const isShort = order.stage === 'closedShort';
+  const lines = (await getOrderLines(tx, made.id)).map(({ id, inTransit }, at) => ({
+    id,
+    inTransit: isShort && at === 0 ? inTransit - shortPieces : inTransit,
+  }));
   await receiveGoods(tx, {
     number: made.number,
     actorId: people.warehouse,
@@ -218,11 +207,12 @@ async function receive({ tx, made, people }: Moment): Promise<void> {
   });
 }
 
-/** Every second buyer ships half first, the others everything. */
+/** Every second buyer ships half first, the others everything; what is long delivered has left whole. */
 async function ship({ tx, made, order }: Moment): Promise<void> {
+  const isDelivered = order.stage === 'delivered' || order.stage === 'claimed';
   const lines = (await getOrderLines(tx, made.id)).map(({ id, available }) => ({
     lineId: id,
-    quantity: order.at % 2 === 0 ? available : Math.ceil(available / 2),
+    quantity: order.at % 2 === 0 || isDelivered ? available : Math.ceil(available / 2),
   }));
   const wish = {
     orderNumber: made.number,

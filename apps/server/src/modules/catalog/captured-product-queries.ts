@@ -14,6 +14,7 @@ export async function lockItem(tx: Tx, { site, itemId }: Item): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
+export type ProductParts = NonNullable<Awaited<ReturnType<typeof lockProductByItem>>>;
 /** Locks a known product; answers it with its tiers and the SKUs on sale. */
 export async function lockProductByItem(tx: Tx, item: Item) {
   const [product] = await tx.select().from(products).where(isItem(item)).for('update');

@@ -1,12 +1,16 @@
 import * as contract from '@kouan/contract';
 import { type App, route } from '../../platform/http.ts';
-import { countProducts, listProductRows } from './product-list-queries.ts';
+import { pricesOf } from './price-history.ts';
+import { productFacets } from './product-facets.ts';
+import { listProductRows } from './product-list-queries.ts';
 import { categoryRows, getProductRow, skusOfProduct } from './product-queries.ts';
 import { shownTexts } from './product-texts.ts';
 import { toProductCard, toProductView } from './product-view.ts';
+import { searchProducts } from './search-products.ts';
 import { tiersOfProducts } from './sku-queries.ts';
 
 const defaultPageSize = 20;
+const suggestions = 6;
 
 export function catalogRoutes(app: App): void {
   route(app, contract.listCategories, async ({ db }) =>
@@ -17,18 +21,22 @@ export function catalogRoutes(app: App): void {
     })),
   );
 
-  route(app, contract.listProducts, async ({ db, query }) => {
-    const { page = 0, size = defaultPageSize, ...filter } = query;
-    const rows = await listProductRows(db, { filter, limit: size, offset: page * size });
-    const tiers = await tiersOfProducts(
-      db,
-      rows.map(({ product }) => product.id),
-    );
-    return {
-      content: rows.map(({ product, city }) => toProductCard({ product, city, tiers: tiers.get(product.id) ?? [] })),
-      totalElements: await countProducts(db, filter),
-    };
+  route(app, contract.listProducts, ({ db, query: { page = 0, size = defaultPageSize, ...filter } }) =>
+    searchProducts(db, { filter, page, size }),
+  );
+  route(app, contract.getProductFacets, ({ db, query }) => productFacets(db, query));
+  route(app, contract.suggestProducts, async ({ db, query: { word } }) => {
+    const search = { filter: { word } };
+    const rows = await listProductRows(db, {
+      search,
+      total: contract.mostCountedHits + 1,
+      limit: suggestions,
+      offset: 0,
+    });
+    return rows.map(({ product, city }) => toProductCard({ product, city, tiers: [] }));
   });
+
+  route(app, contract.listProductPrices, ({ db, params }) => pricesOf(db, params.id));
 
   route(app, contract.getProduct, async ({ db, params }) => {
     const row = await getProductRow(db, params.id);

@@ -1,11 +1,11 @@
+import type { productSites } from '@kouan/contract';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdMoment } from '../../platform/clock.ts';
 import { identity, money, whole } from '../../platform/columns.ts';
 import type { KeptTexts } from './product-texts.ts';
 
 /** Where a store sells: a Chinese site, or our own mall. */
-export const storeSites = ['1688', 'taobao', 'tmall', 'jd', 'pinduoduo', 'weidian', 'mall'] as const;
-export type StoreSite = (typeof storeSites)[number];
+export type StoreSite = (typeof productSites)[number];
 export type ProductKind = 'mall' | 'ddc';
 
 /** An axis of choice with its values, pictures as addresses of ours. */

@@ -2,13 +2,14 @@ import type { Module } from '../../platform/module.ts';
 import { catalogRoutes } from './catalog-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 
+export { keepPicture, type ProductPictures, showPictures } from './captured-pictures.ts';
 export { addProducts } from './add-products.ts';
 export type { StoreSite } from './catalog-tables.ts';
 export type { NewProduct } from './new-product.ts';
 export { offerDrawings, type Picture } from './offered-drawings.ts';
 export { placeholderUrl } from './placeholder-picture.ts';
 export { findProductByItem, publicIdsOf } from './product-queries.ts';
-export { saveCapturedProduct } from './save-captured-product.ts';
+export { saveCapturedProduct, type SavedProduct } from './save-captured-product.ts';
 export { type SkuForSale, skusForSale } from './skus-for-sale.ts';
 export { ensureCategories, ensureStore, storeBriefs } from './store-queries.ts';
 

@@ -6,22 +6,21 @@ import type { Kit } from '../../platform/module.ts';
 import { drawingQueue } from './drawing-queue.ts';
 import { drawOffered, type Picture } from './offered-drawings.ts';
 import { drawPlaceholder, placeholderKey } from './placeholder-picture.ts';
+import { storedPictureName } from './picture-names.ts';
 import { hasPictureKey } from './product-queries.ts';
 
 const keyForm = /^[a-z0-9-]{1,80}$/;
 const fileForm = /^(\d{1,2})\.(\d{3})\.webp$/;
-/** Belongs to the storage key: raise it when the drawings change. */
-const drawingsVersion = 1;
 const drawAtOnce = 2;
 const maxWaiting = 500;
 
-/** Our own drawings of products: made when first asked for, kept in the storage, the same for ever. */
+/** Pictures of products: copied ones, and our own drawings made when first asked for; kept in the storage, the same for ever. */
 export function pictureRoutes(app: App, { db, storage }: Pick<Kit, 'db' | 'storage'>): void {
   const inTurn = drawingQueue({ running: drawAtOnce, waiting: maxWaiting });
 
   app.get<{ Params: { key: string; file: string } }>('/picture/:key/:file', async (request, reply) => {
     const picture = pictureOf(request.params);
-    const name = `pictures/${drawingsVersion}/${picture.key}/${picture.view}.${picture.widthPx}.webp`;
+    const name = storedPictureName(picture);
     const content =
       (await storage.get(name)) ??
       (await inTurn(name, async () => {

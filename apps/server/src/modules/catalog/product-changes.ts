@@ -1,5 +1,6 @@
 import type { CaptureChange } from '@kouan/contract';
-import { lowestPriceFen, type NewProduct, priceRecord, specKeyOf } from './new-product.ts';
+import { unitPriceFen } from '@kouan/domain';
+import { lowestPriceFen, type NewProduct, type NewSku, priceRecord, specKeyOf } from './new-product.ts';
 
 export type ProductChange = CaptureChange;
 export type ComparedProduct = Pick<
@@ -40,3 +41,34 @@ export function changesBetween(before: ComparedProduct, after: ComparedProduct):
 }
 
 const stockOf = ({ skus }: ComparedProduct): number => skus.reduce((sum, { stock }) => sum + (stock ?? 0), 0);
+
+type Priced = Pick<NewProduct, 'priceTiers' | 'skus' | 'minQuantity'>;
+
+/** How far any price that both know moved, in whole percent of the earlier one, rounded up; at every tier of either. */
+export function largestMovePercent(before: Priced, after: Priced): number {
+  const quantities = new Set(
+    [before, after].flatMap(({ priceTiers, minQuantity }) => [
+      minQuantity,
+      ...priceTiers.map((tier) => tier.minQuantity),
+    ]),
+  );
+  const others = new Map(after.skus.map((sku) => [specKeyOf(sku.specValues), sku]));
+  const moves = before.skus.flatMap((sku) => {
+    const other = others.get(specKeyOf(sku.specValues));
+    return other === undefined
+      ? []
+      : [...quantities].map((quantity) => movePercent(priceOf(before, sku, quantity), priceOf(after, other, quantity)));
+  });
+  return Math.max(movePercent(lowestPriceFen(before), lowestPriceFen(after)), ...moves);
+}
+
+const priceOf = ({ priceTiers }: Priced, { ownPriceFen }: NewSku, quantity: number): bigint =>
+  unitPriceFen(
+    { tiers: priceTiers.map((tier) => ({ fromQuantity: tier.minQuantity, priceFen: tier.priceFen })), ownPriceFen },
+    quantity,
+  );
+
+function movePercent(beforeFen: bigint, afterFen: bigint): number {
+  const moveFen = afterFen > beforeFen ? afterFen - beforeFen : beforeFen - afterFen;
+  return Number((moveFen * 100n + beforeFen - 1n) / beforeFen);
+}

@@ -1,59 +1,70 @@
-import type { QueryOf, listProducts } from '@kouan/contract';
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { mostCountedHits, type QueryOf, type listProducts } from '@kouan/contract';
+import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/db.ts';
 import { categories, products, stores } from './catalog-tables.ts';
 
 export type ProductFilter = Omit<QueryOf<typeof listProducts>, 'page' | 'size'>;
+/** A filter whose word may be met by a part of it. */
+export type Search = { filter: ProductFilter; isLoose?: boolean };
 
-/** More words of a search than this are left out. */
-const maxWords = 8;
+export const wordOf = ({ word }: ProductFilter): string => (word ?? '').split(/\s+/u).join(' ').trim();
 
-export const wordsOf = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split(/\s+/u)
-    .filter((word) => word !== '')
-    .slice(0, maxWords);
-
-/** A page of products on sale with their store's city. */
+/** A page of products on sale with their store's city. `total` as `countHits` says it. */
 export function listProductRows(
   db: Reader,
-  { filter, limit, offset }: { filter: ProductFilter; limit: number; offset: number },
+  { search, total, limit, offset }: { search: Search; total: number; limit: number; offset: number },
 ) {
   return db
     .select({ product: products, city: stores.city })
     .from(products)
     .innerJoin(stores, eq(stores.id, products.storeId))
-    .where(conditionOf(filter))
-    .orderBy(...orderOf(filter))
+    .where(conditionOf(search))
+    .orderBy(...orderOf(search.filter, total))
     .limit(limit)
     .offset(offset);
 }
 
-export async function countProducts(db: Reader, filter: ProductFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(conditionOf(filter));
+/** How many products fit; one more than are counted when there are more. */
+export async function countHits(db: Reader, search: Search): Promise<number> {
+  const hits = db
+    .select({ id: products.id })
+    .from(products)
+    .where(conditionOf(search))
+    .limit(mostCountedHits + 1)
+    .as('hits');
+  const [row] = await db.select({ total: count() }).from(hits);
   return row?.total ?? 0;
 }
 
-/** Every word of a search is in the text, in any order; the partial indexes need `is_on_sale` as it stands. */
-function conditionOf({ word, category, kind, inBorderStock }: ProductFilter): SQL | undefined {
+/** The indexes are partial: they need `is_on_sale` as it stands. */
+export function conditionOf({ filter, isLoose = false }: Search): SQL | undefined {
+  const { category, kind, site, store, priceFromFen, priceToFen, minQuantityTo, inBorderStock } = filter;
+  const word = wordOf(filter);
+  const grams = isLoose ? sql`search_loose_query(${word})` : sql`search_query(${word})`;
   return and(
     sql`${products.isOnSale}`,
-    ...wordsOf(word).map((one) => sql`search_text like search_pattern(${one})`),
+    word === '' ? undefined : sql`search_grams @@ ${grams}`,
     category === undefined || category === ''
       ? undefined
       : sql`${products.categoryId} = (select ${categories.id} from ${categories} where ${categories.slug} = ${category})`,
     kind === undefined ? undefined : eq(products.kind, kind),
+    site === undefined ? undefined : eq(products.site, site),
+    store === undefined ? undefined : eq(products.storeId, store),
+    priceFromFen === undefined ? undefined : gte(products.priceFen, BigInt(priceFromFen)),
+    priceToFen === undefined ? undefined : lte(products.priceFen, BigInt(priceToFen)),
+    minQuantityTo === undefined ? undefined : lte(products.minQuantity, minQuantityTo),
     inBorderStock === undefined ? undefined : eq(products.inBorderStock, inBorderStock),
   );
 }
 
-/** With relevance those that hold the whole phrase come first, then the newest. */
-function orderOf({ order = 'relevance', word }: ProductFilter): SQL[] {
+/** The best match: what holds the whole phrase in its title, then the newest. Too many hits are not compared, the newest come first. */
+function orderOf(filter: ProductFilter, total: number): SQL[] {
+  const { order = 'relevance' } = filter;
   const newest = [desc(products.createdAt), desc(products.id)];
   if (order === 'priceUp') return [asc(products.priceFen), asc(products.id)];
   if (order === 'priceDown') return [desc(products.priceFen), desc(products.id)];
-  const phrase = wordsOf(word).join(' ');
-  return order === 'newest' || phrase === ''
+  const phrase = wordOf(filter);
+  return order === 'newest' || phrase === '' || total > mostCountedHits
     ? newest
     : [sql`strpos(search_text, search_form(${phrase})) = 0`, ...newest];
 }

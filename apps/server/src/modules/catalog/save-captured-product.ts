@@ -1,35 +1,53 @@
 import type { Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
+import { additionsOnly } from './additions-only.ts';
 import { addProducts } from './add-products.ts';
 import { lockItem, lockProductByItem, replaceTiers, updateProduct, upsertSkus } from './captured-product-queries.ts';
 import { keepTranslations } from './keep-translations.ts';
 import { lowestPriceFen, type NewProduct, priceRecord, specKeyOf } from './new-product.ts';
-import { changesBetween, hasOtherPrices, type ProductChange } from './product-changes.ts';
+import { changesBetween, hasOtherPrices, largestMovePercent, type ProductChange } from './product-changes.ts';
 import { insertHistory } from './product-write-queries.ts';
 
 export type { ProductChange } from './product-changes.ts';
-export type SavedProduct = { id: number; publicId: string; isNew: boolean; changes: ProductChange[] };
+/** `changes` were made, `waiting` would be made by somebody trusted; `movePercent` is how far those would move a price. */
+export type SavedProduct = {
+  id: number;
+  publicId: string;
+  isNew: boolean;
+  changes: ProductChange[];
+  waiting: ProductChange[];
+  movePercent: number;
+};
 
 /**
- * Adds a product seen on a Chinese site, or brings the known one up to date and says what changed. Goods that the mall
- * keeps itself (`mall`) stay as they are. Pictures and estimates of a known product are kept where the page says nothing.
+ * Adds a product seen on a Chinese site, or brings the known one up to date and says what changed. Unless what was seen is
+ * trusted (read by ourselves, confirmed, or captured by staff), only additions are made and the rest is told as waiting.
+ * Goods that the mall keeps itself (`mall`) stay as they are. Pictures and estimates are kept where the page says nothing.
  */
-export async function saveCapturedProduct(tx: Tx, seen: NewProduct): Promise<SavedProduct> {
+export async function saveCapturedProduct(
+  tx: Tx,
+  seen: NewProduct,
+  { isTrusted }: { isTrusted: boolean },
+): Promise<SavedProduct> {
   await lockItem(tx, seen);
   const known = await lockProductByItem(tx, seen);
   if (!known) {
     const [added] = await addProducts(tx, [seen]);
     assert(added, 'the product was added');
-    return { id: added.id, publicId: added.publicId, isNew: true, changes: [] };
+    return { id: added.id, publicId: added.publicId, isNew: true, changes: [], waiting: [], movePercent: 0 };
   }
   const { id, publicId } = known;
-  if (known.kind === 'mall') return { id, publicId, isNew: false, changes: [] };
+  const saved = { id, publicId, isNew: false, waiting: [], movePercent: 0 };
+  if (known.kind === 'mall') return { ...saved, changes: [] };
 
-  const now = keepTranslations(keepMeasures(seen, known), known);
+  const wanted = keepTranslations(keepMeasures(seen, known), known);
+  const now = isTrusted ? wanted : additionsOnly(known, wanted);
   const changes = changesBetween(known, now);
-  if (changes.length > 0 || !known.isOnSale)
-    await bringUpToDate(tx, { id, now, isOtherPrice: hasOtherPrices(known, now) });
-  return { id, publicId, isNew: false, changes };
+  const isOnSale = isTrusted || known.isOnSale;
+  if (changes.length > 0 || isOnSale !== known.isOnSale)
+    await bringUpToDate(tx, { id, now, isOnSale, isOtherPrice: hasOtherPrices(known, now) });
+  if (isTrusted) return { ...saved, changes };
+  return { ...saved, changes, waiting: changesBetween(now, wanted), movePercent: largestMovePercent(now, wanted) };
 }
 
 /** An estimate never replaces what is known. */
@@ -49,7 +67,7 @@ const keepMeasures = (
 
 async function bringUpToDate(
   tx: Tx,
-  { id, now, isOtherPrice }: { id: number; now: NewProduct; isOtherPrice: boolean },
+  { id, now, isOnSale, isOtherPrice }: { id: number; now: NewProduct; isOnSale: boolean; isOtherPrice: boolean },
 ): Promise<void> {
   await updateProduct(tx, id, {
     title: now.title,
@@ -62,7 +80,7 @@ async function bringUpToDate(
     unitVolumeCm3: now.unitVolumeCm3,
     unitsPerCarton: now.unitsPerCarton,
     isWeightEstimated: now.isWeightEstimated,
-    isOnSale: true,
+    isOnSale,
   });
   await upsertSkus(
     tx,

@@ -35,7 +35,7 @@ export async function fileRefs(db: Reader, secret: Buffer, ids: readonly number[
   const rows = new Map((await filesByIds(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [{ id, url: fileUrl(secret, row), name: row.name }] : [];
+    return row ? [{ id, url: fileUrl(secret, row), name: row.name, isPicture: row.type === '图片' }] : [];
   });
 }
 

@@ -1,9 +1,10 @@
+import type { FilePurpose, FileType } from '@kouan/contract';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdMoment } from '../../platform/clock.ts';
 import { identity, whole } from '../../platform/columns.ts';
 
 /** What a private file belongs to. */
-export type RecordKind = 'payment' | 'interest' | 'batch' | 'shipment';
+export type RecordKind = 'payment' | 'interest' | 'batch' | 'shipment' | 'case' | 'registration' | 'avatar' | 'package';
 
 export const files = pgTable('files', {
   id: identity(),
@@ -11,15 +12,17 @@ export const files = pgTable('files', {
   realName: text('real_name').notNull(),
   name: text('name').notNull(),
   suffix: text('suffix').notNull(),
-  type: text('type').notNull(),
+  type: text('type').$type<FileType>().notNull(),
   mimeType: text('mime_type').notNull(),
   bytes: whole('bytes').notNull(),
   sha256: text('sha256').notNull(),
   width: integer('width'),
   height: integer('height'),
+  purpose: text('purpose').$type<FilePurpose>().notNull().default('picture'),
   ownerId: whole('owner_id').notNull(),
   recordKind: text('record_kind').$type<RecordKind>(),
   recordId: whole('record_id'),
   createdAt: createdMoment('created_at'),
 });
 export type FileRow = typeof files.$inferSelect;
+export type NewFile = typeof files.$inferInsert;

@@ -2,18 +2,34 @@ import { enqueue } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { takeForgotten } from './file-queries.ts';
 import { fileRoutes } from './file-routes.ts';
+import { smallKey } from './send-file.ts';
+import { storageRoutes } from './storage-routes.ts';
+import { uploadRoutes } from './upload-routes.ts';
 
 export { bindFiles } from './bind-files.ts';
 export { fileHashes, fileRefs } from './file-links.ts';
-export type { RecordKind } from './file-tables.ts';
-export { insertFile } from './file-queries.ts';
-export { storePicture } from './store-picture.ts';
+export type { FileRow, RecordKind } from './file-tables.ts';
+export { filesByIds, insertFile } from './file-queries.ts';
+export { sendBoundFile } from './file-routes.ts';
+export { shownSize, toStoredFile } from './file-view.ts';
+export { keepUpload } from './keep-upload.ts';
+export { removeBoundFiles } from './remove-files.ts';
+export { storePicture, storeUpload } from './store-upload.ts';
 
-/** Uploaded files: pictures drawn anew, bound to private records. */
+/** Uploaded files: one pipeline in, the staff's library, and the one door to private ones. */
 export const filesModule: Module = {
   name: 'files',
-  routes: fileRoutes,
-  jobs: (kit) => ({ removeFile: ({ storageKey }: { storageKey: string }) => kit.storage.delete(storageKey) }),
+  routes(app, kit) {
+    fileRoutes(app, kit);
+    uploadRoutes(app, kit);
+    storageRoutes(app, kit);
+  },
+  jobs: ({ storage }) => ({
+    async removeFile({ storageKey }: { storageKey: string }) {
+      await storage.delete(storageKey);
+      await storage.delete(smallKey(storageKey));
+    },
+  }),
   timers: [
     {
       name: 'files that nobody used',

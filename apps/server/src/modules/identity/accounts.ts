@@ -1,13 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { BuiltInRole } from '@kouan/contract';
 import { type Db, transaction } from '../../platform/db.ts';
 import { createUser } from './create-user.ts';
+import { randomPassword } from './password.ts';
 import { findUserByName } from './user-queries.ts';
-
-const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const passwordLength = 12;
-const randomPassword = (): string =>
-  Array.from({ length: passwordLength }, () => letters[randomInt(letters.length)]).join('');
 
 /** The first administrator. Answers the password that was made, once; undefined when it was given or the account is there. */
 export async function ensureAdmin(db: Db, password: string | undefined): Promise<{ password?: string }> {

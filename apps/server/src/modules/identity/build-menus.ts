@@ -1,77 +1,80 @@
-import { adminPermission, type Language, type MenuNode } from '@kouan/contract';
-import { asc } from 'drizzle-orm';
+import { adminPermission, type Language, type MenuNode, permissions as allPermissions } from '@kouan/contract';
+import { eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/db.ts';
-import { menus } from './identity-tables.ts';
+import { roleMenus, userRoles } from './identity-tables.ts';
+import { loadMenuTree, type MenuRecord, type MenuTree, menuType, titleOf } from './menu-tree.ts';
+import { permissionsOf } from './user-queries.ts';
 
-type MenuRow = typeof menus.$inferSelect;
-const directory = 0;
-const button = 2;
-const isAddress = /^https?:\/\//;
+const knownPermissions: ReadonlySet<string> = new Set(allPermissions);
 
-/** The menu routes of somebody who holds these permissions; directories without a page are left out. */
-export async function buildMenus(
-  db: Reader,
-  permissions: ReadonlySet<string>,
-  language: Language,
-): Promise<MenuNode[]> {
-  const rows = await db.select().from(menus).orderBy(asc(menus.menuSort), asc(menus.id));
-  const isSeen = (row: MenuRow) =>
-    row.type !== button &&
-    (permissions.has(adminPermission) || (row.permission ? permissions.has(row.permission) : row.type === directory));
-  return nodesBelow(null, rows.filter(isSeen), language);
+/**
+ * The menu routes of a user: the menus linked to one of their roles whose permission they hold; an administrator sees
+ * all. Directories of the installation that show nothing are left out.
+ */
+export async function buildMenus(db: Reader, userId: number, language: Language): Promise<MenuNode[]> {
+  const held = new Set(await permissionsOf(db, userId));
+  const links = await db
+    .select({ menuId: roleMenus.menuId })
+    .from(roleMenus)
+    .innerJoin(userRoles, eq(userRoles.roleId, roleMenus.roleId))
+    .where(eq(userRoles.userId, userId));
+  const linked = new Set(links.map(({ menuId }) => menuId));
+  const isAdmin = held.has(adminPermission);
+  const isHeld = ({ permission }: MenuRecord) =>
+    permission === null || !knownPermissions.has(permission) || held.has(permission);
+  return buildTree(await loadMenuTree(db), (row) => isAdmin || (linked.has(row.id) && isHeld(row)), language);
 }
 
-function nodesBelow(pid: number | null, rows: readonly MenuRow[], language: Language): MenuNode[] {
-  return rows
-    .filter((row) => row.pid === pid)
-    .flatMap((row) => {
-      const children = row.type === directory ? nodesBelow(row.id, rows, language) : [];
-      if (row.type === directory && children.length === 0) return [];
+function buildTree(tree: MenuTree, isSeen: (row: MenuRecord) => boolean, language: Language): MenuNode[] {
+  const below = (pid: number | null): MenuNode[] =>
+    tree.childrenOf(pid).flatMap((row) => {
+      if (row.type === menuType.button) return [];
+      const children = below(row.id);
+      const isEmptyBuiltIn = row.type === menuType.directory && row.code !== null && children.length === 0;
+      // A directory is shown for what stands in it, linked itself or not.
+      if (isEmptyBuiltIn || (children.length === 0 && !isSeen(row))) return [];
       return [pid === null ? firstLevel(row, children, language) : deeper(row, children, language)];
     });
+  return below(null);
 }
 
-const metaOf = (row: MenuRow, language: Language) => ({
+const metaOf = (row: MenuRecord, language: Language) => ({
   title: titleOf(row, language),
   icon: row.icon,
   noCache: !row.isCached,
 });
-const titleOf = (row: MenuRow, language: Language): string =>
-  (language === 'en' ? row.titleEn : language === 'vi' ? row.titleVi : null) ?? row.title;
+const nameOf = (row: MenuRecord): string => row.componentName ?? row.title;
+const asParent = { alwaysShow: true, redirect: 'noredirect' };
 
-function firstLevel(row: MenuRow, children: MenuNode[], language: Language): MenuNode {
-  const path = isAddress.test(row.path) ? row.path : `/${row.path.replace(/^\/+/, '')}`;
+function firstLevel(row: MenuRecord, children: MenuNode[], language: Language): MenuNode {
+  const path = `/${row.path.replace(/^\/+/, '')}`;
+  const meta = metaOf(row, language);
   if (children.length > 0) {
-    return {
-      name: row.componentName ?? row.title,
-      path,
-      hidden: row.isHidden,
-      component: row.component ?? 'Layout',
-      meta: metaOf(row, language),
-      alwaysShow: true,
-      redirect: 'noredirect',
-      children,
-    };
+    const component = row.isFrame ? {} : { component: row.component ?? 'Layout' };
+    return { name: nameOf(row), path, hidden: row.isHidden, ...component, meta, ...asParent, children };
   }
-  const page: MenuNode = {
-    path: 'index',
-    name: row.componentName ?? row.title,
-    hidden: row.isHidden,
-    meta: metaOf(row, language),
-    ...(row.component ? { component: row.component } : {}),
-  };
+  // A page at the first level stands in the layout; an external link keeps its whole address and has no name.
+  const page: MenuNode = row.isFrame
+    ? { path: row.path, hidden: row.isHidden, meta }
+    : {
+        path: 'index',
+        name: nameOf(row),
+        hidden: row.isHidden,
+        meta,
+        ...(row.component === null ? {} : { component: row.component }),
+      };
   return { path, hidden: row.isHidden, component: 'Layout', children: [page] };
 }
 
-function deeper(row: MenuRow, children: MenuNode[], language: Language): MenuNode {
-  const component = row.component ?? (row.type === directory ? 'ParentView' : undefined);
+function deeper(row: MenuRecord, children: MenuNode[], language: Language): MenuNode {
+  const component = row.component ?? (row.type === menuType.directory ? 'ParentView' : null);
   return {
-    name: row.componentName ?? row.title,
+    name: nameOf(row),
     path: row.path,
     hidden: row.isHidden,
     meta: metaOf(row, language),
-    ...(component && !isAddress.test(row.path) ? { component } : {}),
-    ...(children.length > 0 ? { alwaysShow: true, redirect: 'noredirect', children } : {}),
+    ...(component !== null && !row.isFrame ? { component } : {}),
+    ...(children.length > 0 ? { ...asParent, children } : {}),
   };
 }
 
@@ -82,5 +85,6 @@ export async function isMenuPath(db: Reader, pathname: string): Promise<boolean>
       `${base}/${node.path}`.replace(/\/+/g, '/'),
       ...paths(node.children ?? [], `${base}/${node.path}`),
     ]);
-  return paths(await buildMenus(db, new Set([adminPermission]), 'cn'), '').includes(pathname.replace(/\/+$/, ''));
+  const all = buildTree(await loadMenuTree(db), () => true, 'cn');
+  return paths(all, '').includes(pathname.replace(/\/+$/, ''));
 }

@@ -11,6 +11,7 @@ import { captchas } from './identity-tables.ts';
 const { create } = createRequire(import.meta.url)('svg-captcha') as typeof import('svg-captcha');
 
 const goodFor = '3 minutes';
+const mailedGoodFor = '10 minutes';
 const maxStored = 20_000;
 const length = 4;
 const size = { width: 240, height: 80, fontSize: 84 };
@@ -25,18 +26,26 @@ const hashOf = (salt: string, answer: string): string => sha256(`${salt} ${answe
  */
 export async function makeCaptcha(db: Db, fixedAnswer: string | undefined): Promise<{ img: string; uuid: string }> {
   const { text, data } = create({ size: length, charPreset: characters, noise: 3, color: true, ...size });
+  const uuid = await keepAnswer(db, fixedAnswer ?? text, goodFor);
+  return { img: await drawCaptcha(data), uuid };
+}
+
+/** A captcha without a picture: its answer travels by mail. */
+export const makeMailedCaptcha = (db: Reader, answer: string): Promise<string> => keepAnswer(db, answer, mailedGoodFor);
+
+async function keepAnswer(db: Reader, answer: string, interval: string): Promise<string> {
   const salt = randomToken(12);
   const uuid = randomUUID();
   await db.insert(captchas).values({
     id: uuid,
     salt,
-    answerHash: hashOf(salt, fixedAnswer ?? text),
-    expiresAt: sql`${nowSql} + ${goodFor}::interval`,
+    answerHash: hashOf(salt, answer),
+    expiresAt: sql`${nowSql} + ${interval}::interval`,
   });
   await db.execute(
     sql`delete from captchas where id in (select id from captchas order by created_at desc offset ${maxStored}) or expires_at < ${nowSql}`,
   );
-  return { img: await drawCaptcha(data), uuid };
+  return uuid;
 }
 
 /** Uses a captcha up, right or wrong; answers whether the answer was right. Takes effect whatever becomes of the request. */

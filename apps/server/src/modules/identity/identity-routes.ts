@@ -3,12 +3,9 @@ import { fail } from '../../platform/errors.ts';
 import { type App, route } from '../../platform/http.ts';
 import type { Kit } from '../../platform/module.ts';
 import { parameters } from '../settings/index.ts';
-import { buildMenus } from './build-menus.ts';
 import { makeCaptcha } from './captcha.ts';
-import { sendRegistrationCode } from './email-code.ts';
 import { countTry } from './limits.ts';
 import { logIn } from './log-in.ts';
-import { registerPurchaser } from './register-purchaser.ts';
 import { sessionUser } from './session-user.ts';
 import { endSession } from './sessions.ts';
 
@@ -25,15 +22,6 @@ export function identityRoutes(app: App, kit: Kit): void {
   route(app, contract.getInfo, ({ actor, db, language }) => sessionUser(db, actor.id, language));
   route(app, contract.logout, async ({ inTransaction, token }) => {
     if (token !== undefined) await inTransaction((tx) => endSession(tx, token));
-    return undefined;
-  });
-  route(app, contract.buildMenus, ({ actor, db, language }) => buildMenus(db, actor.permissions, language));
-  route(app, contract.sendRegistrationCode, async ({ body, address, language }) => {
-    await sendRegistrationCode(kit.db, { ...body, address, language });
-    return undefined;
-  });
-  route(app, contract.registerPurchaser, async ({ body, address }) => {
-    await registerPurchaser(kit.db, { ...body, address });
     return undefined;
   });
 }

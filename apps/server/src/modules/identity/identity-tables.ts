@@ -76,11 +76,13 @@ export const captchas = pgTable('captchas', {
 });
 export const emailCodes = pgTable('email_codes', {
   id: identity(),
-  purpose: text('purpose').$type<'registration'>().notNull(),
+  purpose: text('purpose').$type<'registration' | 'emailChange' | 'passwordReset'>().notNull(),
   email: text('email').notNull(),
   salt: text('salt').notNull(),
   codeHash: text('code_hash').notNull(),
   isUsable: boolean('is_usable').notNull(),
+  /** Whose new address it is; null where nobody is logged in. */
+  userId: whole('user_id'),
   tries: integer('tries').notNull().default(0),
   createdAt: createdMoment('created_at'),
   expiresAt: moment('expires_at').notNull(),
@@ -111,3 +113,8 @@ export const menus = pgTable('menus', {
   isHidden: boolean('is_hidden').notNull().default(false),
   createdAt: createdMoment('created_at'),
 });
+export const roleMenus = pgTable('role_menus', {
+  roleId: whole('role_id').notNull(),
+  menuId: whole('menu_id').notNull(),
+});
+export const removedMenus = pgTable('removed_menus', { code: text('code').primaryKey() });

@@ -6,6 +6,7 @@ import { parameters } from '../settings/index.ts';
 import { spendCaptcha } from './captcha.ts';
 import { countTry, forgetTries, type Limit, takeBackTry } from './limits.ts';
 import { isPasswordRight } from './password.ts';
+import { findRegistration } from './registration-queries.ts';
 import { openSession } from './sessions.ts';
 import { findUserByName } from './user-queries.ts';
 
@@ -13,7 +14,8 @@ export type Login = BodyOf<typeof login> & { address: string; browser: string };
 
 /**
  * Checks captcha, limits and password, in this order, and opens a session. Throws identity.captcha_wrong,
- * identity.login_limited, identity.login_wrong (the same for an unknown user, a wrong password, a disabled account).
+ * identity.login_limited, identity.login_wrong (the same for an unknown user, a wrong password, a disabled account), and
+ * with the right password identity.registration_pending, identity.registration_rejected.
  */
 export async function logIn(db: Db, input: Login): Promise<{ token: string; userId: number }> {
   const username = normalizeUserName(input.username);
@@ -26,7 +28,8 @@ export async function logIn(db: Db, input: Login): Promise<{ token: string; user
 
   const user = await findUserByName(db, username);
   const isRight = await isPasswordRight(user?.passwordHash, input.password);
-  if (!user || !isRight || !user.isEnabled) fail('identity.login_wrong');
+  if (!user || !isRight) fail('identity.login_wrong');
+  if (!user.isEnabled) await refuseClosed(db, user.id);
   await forgetTries(db, limits[0]);
   await takeBackTry(db, limits[1]);
   const session = {
@@ -37,6 +40,15 @@ export async function logIn(db: Db, input: Login): Promise<{ token: string; user
   };
   const { token } = await transaction(db, (tx) => openSession(tx, session));
   return { token, userId: user.id };
+}
+
+/** Who has the right password of an account that waits for its review, or was refused, is told so. */
+async function refuseClosed(db: Db, userId: number): Promise<never> {
+  const registration = await findRegistration(db, userId);
+  if (registration?.status === 'pending') fail('identity.registration_pending');
+  if (registration?.status === 'rejected')
+    fail('identity.registration_rejected', { reason: registration.opinion ?? '' });
+  return fail('identity.login_wrong');
 }
 
 /** Wrong passwords count per account and per network address. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id, 19 MiB, two passes. */
@@ -12,3 +13,11 @@ export async function isPasswordRight(passwordHash: string | undefined, password
   const isRight = await verify(passwordHash ?? (await decoy), password).catch(() => false);
   return isRight && passwordHash !== undefined;
 }
+
+/** Without letters and digits that look alike. */
+const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const passwordLength = 12;
+
+/** A password for somebody else, told once. */
+export const randomPassword = (): string =>
+  Array.from({ length: passwordLength }, () => letters[randomInt(letters.length)]).join('');

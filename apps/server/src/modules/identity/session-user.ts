@@ -3,12 +3,14 @@ import { adminPermission } from '@kouan/contract';
 import { formatDateTime } from '@kouan/domain';
 import type { Reader } from '../../platform/db.ts';
 import { parameters } from '../settings/index.ts';
+import { avatarNameOf } from './avatar-queries.ts';
 import { getUserWithRoles } from './user-queries.ts';
 
 /** What login and auth/info say of a user. `roles` are permission codes; an administrator has the one code only. */
 export async function sessionUser(db: Reader, userId: number, language: Language): Promise<SessionUser> {
   const { user, dept, position, buyerCode, roles, permissions } = await getUserWithRoles(db, userId);
   const { businessTimeZone } = await parameters(db);
+  const avatarName = await avatarNameOf(db, user.avatarFileId);
   const codes = permissions.includes(adminPermission) ? [adminPermission] : permissions;
   const roleName = (role: (typeof roles)[number]) =>
     (language === 'en' ? role.nameEn : language === 'vi' ? role.nameVi : null) ?? role.name;
@@ -21,8 +23,8 @@ export async function sessionUser(db: Reader, userId: number, language: Language
       phone: user.phone,
       gender: user.gender,
       enabled: user.isEnabled,
-      avatarName: null,
-      avatarPath: null,
+      avatarName,
+      avatarPath: avatarName === null ? null : `/avatar/${avatarName}`,
       buyerCode,
       dept,
       jobs: [position],

@@ -46,6 +46,11 @@ export async function findUserByName(db: Reader, username: string): Promise<User
   return row;
 }
 
+export async function findUserByEmail(db: Reader, email: string): Promise<UserRecord | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row;
+}
+
 export async function isTaken(
   db: Reader,
   taken: { username: string; email: string },
@@ -77,18 +82,23 @@ export async function getUserWithRoles(db: Reader, id: number) {
     .innerJoin(roles, eq(roles.id, userRoles.roleId))
     .where(eq(userRoles.userId, id))
     .orderBy(asc(roles.level), asc(roles.id));
-  const codes = await db
-    .selectDistinctOn([rolePermissions.permission], { permission: rolePermissions.permission })
-    .from(userRoles)
-    .innerJoin(rolePermissions, eq(rolePermissions.roleId, userRoles.roleId))
-    .where(eq(userRoles.userId, id))
-    .orderBy(asc(rolePermissions.permission));
   return {
     ...row,
     buyerCode: codeOf(row.user.buyerNumber),
     roles: held.map(({ role }) => role),
-    permissions: codes.map(({ permission }) => permission),
+    permissions: await permissionsOf(db, id),
   };
+}
+
+/** The permission codes of a user, each once. */
+export async function permissionsOf(db: Reader, userId: number): Promise<string[]> {
+  const codes = await db
+    .selectDistinctOn([rolePermissions.permission], { permission: rolePermissions.permission })
+    .from(userRoles)
+    .innerJoin(rolePermissions, eq(rolePermissions.roleId, userRoles.roleId))
+    .where(eq(userRoles.userId, userId))
+    .orderBy(asc(rolePermissions.permission));
+  return codes.map(({ permission }) => permission);
 }
 
 export async function roleIds(db: Reader, codes: readonly BuiltInRole[]): Promise<number[]> {

@@ -9,13 +9,24 @@ export { acceptOrder } from './accept-order.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { makeQuote } from './make-quote.ts';
 export { getOrderBrief, type OrderBrief, orderBriefs, type OrderLineBrief, orderLineBriefs } from './order-briefs.ts';
-export { findOrderLineIds, getOrderLines, lockOrder, type OrderKey } from './order-queries.ts';
+export { lockReturnDue } from './order-deadlines.ts';
+export { orderActions, requireAction } from './order-actions.ts';
+export {
+  findOrderLineIds,
+  getOrder as getOrderRecord,
+  getOrderLines,
+  lockOrder,
+  type OrderKey,
+  shipmentsOfOrders,
+} from './order-queries.ts';
 export type { OrderLineRecord, OrderRecord } from './order-tables.ts';
 export {
   markDelivered,
   moveUnits,
   potsOf,
   returnOrderShare,
+  type OrderCaseFact,
+  setCaseFact,
   setPurchaseFacts,
   setShipmentFact,
   takeOrderShare,

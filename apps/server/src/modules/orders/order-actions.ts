@@ -1,7 +1,7 @@
 import { allowedActions, type BuyerAction, type OrderAction, type OrderFacts, type StaffAction } from '@kouan/domain';
 import { fail } from '../../platform/errors.ts';
 import { factsOf } from './order-facts.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Reader, Tx } from '../../platform/db.ts';
 import type { OrderRecord } from './order-tables.ts';
 
 /** Who looks at an order: its buyer, or somebody of the staff. */
@@ -11,10 +11,13 @@ export type OrderViewer = { kind: 'buyer' | 'staff'; id: number };
 const offeredToBuyers: readonly BuyerAction[] = [
   'payDeposit',
   'cancel',
+  'requestCancel',
   'createShipment',
   'payFinal',
   'cancelShipment',
   'confirmDelivery',
+  'requestReturn',
+  'requestAfterSales',
 ];
 const offeredToStaff: readonly StaffAction[] = [
   'accept',
@@ -24,8 +27,13 @@ const offeredToStaff: readonly StaffAction[] = [
   'recordPurchase',
   'receive',
   'closeShort',
+  'claimDefect',
+  'cancelShipment',
   'dispatch',
   'confirmDelivery',
+  'decideCase',
+  'retryPayout',
+  'reReviewCase',
 ];
 
 /** What this viewer may do to the order now. Staff do nothing to their own orders; an approval is not reviewed again. */
@@ -40,12 +48,16 @@ export function actionsFor(order: OrderRecord, facts: OrderFacts, viewer: OrderV
   );
 }
 
+/** What this viewer may do to the order now. */
+export const orderActions = async (db: Reader, order: OrderRecord, viewer: OrderViewer): Promise<OrderAction[]> =>
+  actionsFor(order, await factsOf(db, order), viewer);
+
 /** Throws order.move_not_allowed unless the rules allow the act now. Lock the order before. */
 export async function requireAction(
   tx: Tx,
   order: OrderRecord,
   { action, viewer }: { action: OrderAction; viewer: OrderViewer },
 ): Promise<void> {
-  if (!actionsFor(order, await factsOf(tx, order), viewer).includes(action))
+  if (!(await orderActions(tx, order, viewer)).includes(action))
     fail('order.move_not_allowed', { number: order.number });
 }

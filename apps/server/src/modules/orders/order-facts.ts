@@ -18,6 +18,25 @@ export const balanceOfLine = (line: OrderLineRecord): StockBalance => ({
   cancelled: line.cancelled,
 });
 
+type ShipmentRow = Awaited<ReturnType<typeof shipmentsOfOrders>>[number];
+type CaseRow = Awaited<ReturnType<typeof casesOfOrders>>[number];
+const sum = <T>(rows: readonly T[] = [], of: (row: T) => number): number => rows.reduce((all, row) => all + of(row), 0);
+
+/** Units that left at most so long ago that they can be claimed, less those that were. */
+function claimableUnits(shipments: readonly ShipmentRow[], cases: readonly CaseRow[]): number {
+  const open = shipments.filter(({ state, isInTime }) => (state === 'inTransit' || state === 'delivered') && isInTime);
+  return sum(open, ({ shipmentNumber, quantity }) =>
+    Math.max(
+      0,
+      quantity -
+        sum(
+          cases.filter((found) => found.shipmentNumber === shipmentNumber),
+          ({ units }) => units,
+        ),
+    ),
+  );
+}
+
 /** Everything that the status of an order follows from, as it stands in this transaction. */
 export async function factsOf(db: Reader, order: OrderRecord): Promise<OrderFacts> {
   return (await factsOfOrders(db, [order])).get(order.id) ?? {};
@@ -40,7 +59,10 @@ export async function factsOfOrders(db: Reader, orders: readonly OrderRecord[]):
         depositPayments: deposits.get(id)?.payments ?? [],
         units: sumBalances((lines.get(id) ?? []).map(balanceOfLine)),
         shipments: (shipments.get(id) ?? []).map((shipment) => shipment.state),
-        cases: (cases.get(id) ?? []).map(({ kind, state }) => ({ kind, state })),
+        cases: (cases.get(id) ?? []).map(({ kind, state, refundFen }) => ({ kind, state, refundFen })),
+        sentBackUnits: sum(cases.get(id), ({ sentBackUnits }) => sentBackUnits),
+        wholeRefundedUnits: sum(cases.get(id), ({ wholeRefundedUnits }) => wholeRefundedUnits),
+        claimableUnits: claimableUnits(shipments.get(id) ?? [], cases.get(id) ?? []),
       },
     ]),
   );

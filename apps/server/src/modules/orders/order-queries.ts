@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import {
@@ -103,7 +104,10 @@ export async function shipmentsOfOrders(db: Reader, orderIds: readonly number[])
   return orderIds.length === 0
     ? []
     : db
-        .select()
+        .select({
+          ...getTableColumns(orderShipments),
+          isInTime: sql<boolean>`(${orderShipments.claimableUntil} is null or ${orderShipments.claimableUntil} > ${nowSql})`,
+        })
         .from(orderShipments)
         .where(inArray(orderShipments.orderId, [...orderIds]))
         .orderBy(asc(orderShipments.shipmentNumber));
@@ -123,7 +127,25 @@ export async function putShipment(tx: Tx, row: typeof orderShipments.$inferInser
   await tx
     .insert(orderShipments)
     .values(row)
-    .onConflictDoUpdate({ target: orderShipments.shipmentNumber, set: { state: row.state } });
+    .onConflictDoUpdate({
+      target: orderShipments.shipmentNumber,
+      set: {
+        state: row.state,
+        ...(row.quantity === undefined ? {} : { quantity: row.quantity }),
+        ...(row.claimableUntil === undefined ? {} : { claimableUntil: row.claimableUntil }),
+      },
+    });
+}
+
+/** Writes what an order knows of one of its cases; what is not given stays. The order's lock is held. */
+export async function putCase(tx: Tx, row: typeof orderCases.$inferInsert): Promise<void> {
+  const { caseNumber, ...changes } = row;
+  const known = await tx
+    .update(orderCases)
+    .set(changes)
+    .where(eq(orderCases.caseNumber, caseNumber))
+    .returning({ caseNumber: orderCases.caseNumber });
+  if (known.length === 0) await tx.insert(orderCases).values(row);
 }
 
 export async function addHistory(tx: Tx, row: typeof orderHistory.$inferInsert): Promise<void> {

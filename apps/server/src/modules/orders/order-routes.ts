@@ -6,6 +6,7 @@ import { countTry, findUserIds } from '../identity/index.ts';
 import { parameters } from '../settings/index.ts';
 import { acceptOrder } from './accept-order.ts';
 import { cancelOrder, refuseOrder } from './cancel-order.ts';
+import { estimateGoods } from './estimate-goods.ts';
 import { makeQuote } from './make-quote.ts';
 import { countByStatus, listOrderRecords, type OrderFilter } from './order-list-queries.ts';
 import { partsOfOrders, toOrderRow } from './order-rows.ts';
@@ -13,6 +14,8 @@ import { getOrderView, type OrderViewer } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 
 export function orderRoutes(app: App): void {
+  route(app, contract.estimateGoods, ({ db, body }) => estimateGoods(db, body));
+
   route(app, contract.makeQuote, async ({ body, actor, address, inTransaction }) => {
     const { quotesPerAddressPerMinute: max } = await parameters(app.kouan.db);
     const limit = { kind: 'quote', subject: address, max, windowMinutes: 1 };

@@ -8,7 +8,7 @@ import { orderMoney, paymentsOfOrders, type PaymentBriefView } from '../payments
 import { parameters } from '../settings/index.ts';
 import { actionsFor, type OrderViewer } from './order-actions.ts';
 import { factsOfOrders } from './order-facts.ts';
-import { linesOfOrders } from './order-queries.ts';
+import { casesOfOrders, linesOfOrders } from './order-queries.ts';
 import type { OrderLineRecord, OrderRecord } from './order-tables.ts';
 
 export type OrderRowView = Sendable<OrderRow>;
@@ -20,6 +20,8 @@ export type OrderParts = {
   money: MoneyPanel;
   buyer: { code: string; nickName: string };
   reviewHours: number;
+  /** When the first open case has to be decided. */
+  caseDueAt: Date | null;
 };
 const noText = { cn: '', en: '', vi: '' };
 
@@ -32,11 +34,13 @@ export async function partsOfOrders(db: Reader, orders: readonly OrderRecord[]):
   const money = await orderMoney(db, ids);
   const buyers = await userBriefs(db, [...new Set(orders.map((order) => order.buyerId))]);
   const { reviewHours } = await parameters(db);
+  const cases = groupBy(await casesOfOrders(db, ids), (found) => found.orderId);
   return orders.map((order) => {
     const buyer = buyers.get(order.buyerId);
     return {
       order,
       reviewHours,
+      caseDueAt: earliest((cases.get(order.id) ?? []).map(({ dueAt }) => dueAt)),
       facts: facts.get(order.id) ?? {},
       lines: lines.get(order.id) ?? [],
       payments: payments.get(order.id) ?? [],
@@ -76,11 +80,15 @@ export function toOrderRow(parts: OrderParts, viewer: OrderViewer): OrderRowView
   };
 }
 
+const earliest = (moments: readonly (Date | null)[]): Date | null =>
+  moments.flatMap((at) => at ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 const hourMs = 3_600_000;
 
 /** Until when whoever is next has to act; null where no limit runs. */
-function actBy({ order, payments, reviewHours }: OrderParts): Date | null {
+function actBy(parts: OrderParts): Date | null {
+  const { order, payments, reviewHours } = parts;
   if (order.status === 'depositPending' && order.acceptedAt === null) return order.acceptBy;
+  if (order.status === 'refunding') return parts.caseDueAt;
   if (order.status === 'depositReview' || order.status === 'finalReview') {
     const claimed = payments.find((payment) => payment.status === 'pendingApproval')?.claimedAt;
     return claimed ? new Date(new Date(claimed).getTime() + reviewHours * hourMs) : null;

@@ -48,6 +48,7 @@ export const orders = pgTable('orders', {
   sellerOrderNumbers: text('seller_order_numbers').array().notNull().default([]),
   stockedAt: moment('stocked_at'),
   autoReturnAt: moment('auto_return_at'),
+  returnReminders: smallint('return_reminders').notNull().default(0),
   closedAt: moment('closed_at'),
   closeReason: text('close_reason').notNull().default(''),
 });
@@ -96,6 +97,9 @@ export const orderShipments = pgTable(
     orderId: whole('order_id').notNull(),
     shipmentNumber: text('shipment_number').notNull(),
     state: text('state').$type<ShipmentState>().notNull(),
+    quantity: whole('quantity').notNull().default(0),
+    /** Its units can be claimed until then; null: it is not delivered yet. */
+    claimableUntil: moment('claimable_until'),
   },
   (table) => [primaryKey({ name: 'order_shipments_pk', columns: [table.shipmentNumber] })],
 );
@@ -107,6 +111,12 @@ export const orderCases = pgTable(
     caseNumber: text('case_number').notNull(),
     kind: text('kind').$type<CaseKind>().notNull(),
     state: text('state').$type<CaseState>().notNull(),
+    shipmentNumber: text('shipment_number'),
+    units: whole('units').notNull().default(0),
+    refundFen: money('refund_fen').notNull().default(0n),
+    sentBackUnits: whole('sent_back_units').notNull().default(0),
+    wholeRefundedUnits: whole('whole_refunded_units').notNull().default(0),
+    dueAt: moment('due_at'),
   },
   (table) => [primaryKey({ name: 'order_cases_pk', columns: [table.caseNumber] })],
 );

@@ -6,6 +6,7 @@ import { lockNotAccepted, lockUnpaid } from './order-deadlines.ts';
 import type { OrderRecord } from './order-tables.ts';
 import { removeOldQuotes } from './quote-queries.ts';
 import { system } from './record-order-event.ts';
+import { remindNext } from './remind-return.ts';
 
 /** Each deadline closes its order once: the row is locked, whoever pays or accepts at the same moment comes before or after. */
 export const orderTimers: readonly Timer[] = [
@@ -14,6 +15,7 @@ export const orderTimers: readonly Timer[] = [
     step: (tx, skip) => closeNext(tx, () => lockNotAccepted(tx, skip), 'acceptanceExpired'),
   },
   { name: 'deposits not paid', step: (tx, skip) => closeNext(tx, () => lockUnpaid(tx, skip), 'depositExpired') },
+  { name: 'reminders of returns', step: remindNext },
   { name: 'old quotes', step: removeOldQuotes },
 ];
 

@@ -1,6 +1,8 @@
 import {
   applyMovement,
   canApplyMovement,
+  type CaseKind,
+  type CaseState,
   type OrderPots,
   returnShare,
   type ShipmentState,
@@ -11,7 +13,7 @@ import {
 import type { Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import { balanceOfLine } from './order-facts.ts';
-import { getLine, lockOrder, putShipment, updateLine, updateOrder } from './order-queries.ts';
+import { getLine, lockOrder, putCase, putShipment, updateLine, updateOrder } from './order-queries.ts';
 import type { OrderRecord } from './order-tables.ts';
 
 /**
@@ -23,7 +25,10 @@ export async function moveUnits(tx: Tx, { lineId, ...movement }: StockMovement &
   const before = balanceOfLine(line);
   if (!canApplyMovement(before, movement)) fail('order.units_insufficient', { lineId, quantity: movement.quantity });
   const { open, ...after } = applyMovement(before, movement);
-  await updateLine(tx, lineId, { ...after, toBuy: open });
+  // What is sent back was delivered before and is so no longer.
+  const delivered = movement.cause === 'sentBack' ? line.delivered - movement.quantity : line.delivered;
+  if (delivered < 0) fail('order.units_insufficient', { lineId, quantity: movement.quantity });
+  await updateLine(tx, lineId, { ...after, delivered, toBuy: open });
 }
 
 /** Counts shipped units of a line as delivered. */
@@ -71,8 +76,31 @@ export async function returnOrderShare(
 /** Tells the order the state of one of its shipments. The status follows with the next `recordOrderEvent`. */
 export const setShipmentFact = (
   tx: Tx,
-  fact: { orderId: number; shipmentNumber: string; state: ShipmentState },
+  fact: {
+    orderId: number;
+    shipmentNumber: string;
+    state: ShipmentState;
+    quantity?: number;
+    claimableUntil?: Date | null;
+  },
 ): Promise<void> => putShipment(tx, fact);
+
+export type OrderCaseFact = {
+  orderId: number;
+  caseNumber: string;
+  kind: CaseKind;
+  state: CaseState;
+  shipmentNumber?: string | null;
+  /** Of an after-sales case: the claimed units, those sent back, those refunded at their whole value. */
+  units?: number;
+  sentBackUnits?: number;
+  wholeRefundedUnits?: number;
+  refundFen?: bigint;
+  dueAt?: Date | null;
+};
+
+/** Tells the order about one of its cases. The status follows with the next `recordOrderEvent`. */
+export const setCaseFact = (tx: Tx, fact: OrderCaseFact): Promise<void> => putCase(tx, fact);
 
 /** Keeps what the order shows of its purchase: a day `yyyy-MM-dd` and the seller's numbers. */
 export const setPurchaseFacts = (

@@ -1,5 +1,5 @@
 import type { OrderLineView, OrderView } from '@kouan/contract';
-import { toVnd } from '@kouan/domain';
+import { type OrderEvent, toVnd } from '@kouan/domain';
 import type { Reader } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
 import type { Sendable } from '../../platform/http.ts';
@@ -17,6 +17,7 @@ export async function getOrderView(db: Reader, { viewer, ...key }: OrderViewKey)
   const order = await getOrder(db, { ...key, buyerId: viewer.kind === 'buyer' ? viewer.id : 'any' });
   const [parts] = await partsOfOrders(db, [order]);
   assert(parts, 'an order that was found has its parts');
+  const history = await historyView(db, order.id);
   return {
     ...toOrderRow(parts, viewer),
     storeSite: order.storeSite,
@@ -31,7 +32,8 @@ export async function getOrderView(db: Reader, { viewer, ...key }: OrderViewKey)
     lines: parts.lines.map(toLineView),
     payments: parts.payments,
     money: parts.money,
-    history: await historyView(db, order.id),
+    refundReason: history.findLast(({ event }) => asksForMoney.includes(event))?.reason ?? '',
+    history,
     acceptedAt: order.acceptedAt,
     stockedAt: order.stockedAt,
     autoReturnAt: order.autoReturnAt,
@@ -39,6 +41,8 @@ export async function getOrderView(db: Reader, { viewer, ...key }: OrderViewKey)
     sellerOrderNumbers: order.sellerOrderNumbers,
   };
 }
+
+const asksForMoney: readonly OrderEvent[] = ['cancelRequested', 'returnRequested', 'afterSalesRequested'];
 
 /** `bought` is all that ever was in transit, `received` all that ever was in the warehouse, `unshipped` what may still leave. */
 function toLineView(line: OrderLineRecord): Sendable<OrderLineView> {
@@ -71,7 +75,7 @@ function toLineView(line: OrderLineRecord): Sendable<OrderLineView> {
 }
 
 /** Who acted is shown by nickname, the system by none. */
-async function historyView(db: Reader, orderId: number): Promise<Sendable<OrderView['history']>> {
+async function historyView(db: Reader, orderId: number) {
   const rows = await historyOf(db, orderId);
   const people = await userBriefs(db, [...new Set(rows.flatMap((row) => row.actorId ?? []))]);
   return rows.map((row) => ({

@@ -1,4 +1,11 @@
-import { orderTotals, type OrderTotals, shipmentFees, type ShipmentFee, unitPricesFen } from '@kouan/domain';
+import {
+  maxOrderTotalFen,
+  orderTotals,
+  type OrderTotals,
+  shipmentFees,
+  type ShipmentFee,
+  unitPricesFen,
+} from '@kouan/domain';
 import type { Reader } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import { type SkuForSale, skusForSale } from '../catalog/index.ts';
@@ -19,8 +26,7 @@ export type PricedOrder = {
 };
 type Terms = { wishes: readonly LineWish[]; fees: FeeScheduleVersion; destination: string };
 
-/** Beyond these no order is real, and sums stay safe numbers. */
-const maxTotalFen = 1_000_000_000_000n;
+/** Beyond this no order is real, and sums stay safe numbers. */
 const maxMeasure = 1_000_000_000_000;
 
 /**
@@ -51,7 +57,7 @@ export async function priceOrder(db: Reader, { wishes, fees, destination }: Term
     freightFen,
     ...fees.serviceRule,
   });
-  if (totals.totalFen > maxTotalFen) fail('order.too_large');
+  if (totals.totalFen > maxOrderTotalFen) fail('order.too_large');
   const estimatedFees = shipmentFees(
     fees.schedule,
     { parts: lines.map(partOf), valueFen: totals.totalFen },

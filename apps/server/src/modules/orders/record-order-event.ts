@@ -36,7 +36,7 @@ export async function recordOrderEvent(tx: Tx, input: NewOrderEvent): Promise<Or
   const changes = {
     status: to,
     station: stationOf(to, { isAccepted: order.acceptedAt !== null }) ?? order.station,
-    ...(await stockedChanges(tx, order, facts)),
+    ...(await stockedChanges(tx, { order, facts, ...input })),
     ...(to === 'closed' && order.closedAt === null ? { closedAt: await currentTime(tx) } : {}),
   };
   await updateOrder(tx, order.id, changes);
@@ -54,13 +54,30 @@ export async function recordOrderEvent(tx: Tx, input: NewOrderEvent): Promise<Or
   return { ...order, ...changes };
 }
 
-/** Once nothing is to be bought or on its way any more, the stock is complete and its time in the warehouse runs. */
-async function stockedChanges(tx: Tx, order: OrderRecord, { units = {} }: OrderFacts): Promise<Partial<OrderRecord>> {
-  const isComplete = !units.open && !units.inTransit && (units.available ?? 0) > 0;
-  if (order.stockedAt !== null || !isComplete) return {};
+const dayMs = 86_400_000;
+type Stocking = { order: OrderRecord; facts: OrderFacts } & Pick<NewOrderEvent, 'event' | 'actor'>;
+
+/**
+ * Once nothing is to be bought or on its way any more, the stock is complete and its time in the warehouse runs; it ends
+ * when nothing is left, and begins anew when missing units turned up. What staff freed gets a day more.
+ */
+async function stockedChanges(
+  tx: Tx,
+  { order, facts: { units = {} }, event, actor }: Stocking,
+): Promise<Partial<OrderRecord>> {
+  const isComing = (units.open ?? 0) + (units.inTransit ?? 0) > 0;
+  const isHeld = (units.available ?? 0) + (units.frozen ?? 0) > 0;
+  if (isComing) return order.stockedAt === null ? {} : { stockedAt: null, autoReturnAt: null, returnReminders: 0 };
+  if (!isHeld) return order.autoReturnAt === null ? {} : { autoReturnAt: null };
+
   const now = await currentTime(tx);
   const { autoReturnDays } = await parameters(tx);
-  return { stockedAt: now, autoReturnAt: new Date(now.getTime() + autoReturnDays * 86_400_000) };
+  const stockedAt = order.stockedAt ?? now;
+  const returnAt = order.autoReturnAt ?? new Date(stockedAt.getTime() + autoReturnDays * dayMs);
+  const isFreedByStaff = actor.kind === 'staff' && (event === 'shipmentCancelled' || event === 'caseRejected');
+  const tomorrow = new Date(now.getTime() + dayMs);
+  const autoReturnAt = isFreedByStaff && returnAt < tomorrow ? tomorrow : returnAt;
+  return { stockedAt, autoReturnAt };
 }
 
 type Moved = { event: OrderEvent; from: string; to: string; actorId: number | null };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
@@ -23,16 +23,19 @@ export async function addStatement(tx: Tx, row: typeof bankStatements.$inferInse
   return statement.id;
 }
 
-export async function knownHashes(
+export type KnownLine = { lineKey: string; bookedAt: Date };
+
+/** The lines of an account with one of these keys, the oldest first. */
+export async function linesWithKeys(
   db: Reader,
-  { accountId, hashes }: { accountId: number; hashes: readonly string[] },
-): Promise<Set<string>> {
-  if (hashes.length === 0) return new Set();
-  const rows = await db
-    .select({ hash: bankLines.lineHash })
+  { accountId, keys }: { accountId: number; keys: readonly string[] },
+): Promise<KnownLine[]> {
+  if (keys.length === 0) return [];
+  return db
+    .select({ lineKey: bankLines.lineKey, bookedAt: bankLines.bookedAt })
     .from(bankLines)
-    .where(and(eq(bankLines.bankAccountId, accountId), inArray(bankLines.lineHash, [...hashes])));
-  return new Set(rows.map((row) => row.hash));
+    .where(and(eq(bankLines.bankAccountId, accountId), inArray(bankLines.lineKey, [...keys])))
+    .orderBy(asc(bankLines.bookedAt), asc(bankLines.id));
 }
 
 const rowsPerInsert = 500;
@@ -40,6 +43,66 @@ const rowsPerInsert = 500;
 export async function insertBankLines(tx: Tx, rows: readonly (typeof bankLines.$inferInsert)[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsPerInsert)
     await tx.insert(bankLines).values(rows.slice(at, at + rowsPerInsert));
+}
+
+export async function insertBankLine(tx: Tx, row: typeof bankLines.$inferInsert): Promise<number> {
+  const [line] = await tx.insert(bankLines).values(row).returning({ id: bankLines.id });
+  assert(line, 'the line was booked');
+  return line.id;
+}
+
+/** Whether the account has a line with this reference and amount. */
+export async function hasLine(
+  db: Reader,
+  { bankAccountId, amountVnd, reference }: Pick<BankLineRecord, 'bankAccountId' | 'amountVnd' | 'reference'>,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: bankLines.id })
+    .from(bankLines)
+    .where(
+      and(
+        eq(bankLines.bankAccountId, bankAccountId),
+        eq(bankLines.amountVnd, amountVnd),
+        sql`lower(${bankLines.reference}) = lower(${reference})`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Lines that were recorded by hand and that no statement has confirmed yet, with every code of their payment. */
+export async function recordedLines(db: Reader, accountId: number) {
+  const lines = await db
+    .select()
+    .from(bankLines)
+    .where(and(eq(bankLines.bankAccountId, accountId), isNotNull(bankLines.recordedBy), isNull(bankLines.statementId)))
+    .orderBy(asc(bankLines.id));
+  const paymentIds = lines.flatMap((line) => line.recordedForId ?? []);
+  const codes =
+    paymentIds.length === 0
+      ? []
+      : await db.select().from(paymentCodes).where(inArray(paymentCodes.paymentId, paymentIds));
+  return lines.map((line) => ({
+    line,
+    codes: codes.filter(({ paymentId }) => paymentId === line.recordedForId).map(({ code }) => code),
+  }));
+}
+
+type ConfirmedLine = Pick<
+  BankLineRecord,
+  'bookedAt' | 'reference' | 'description' | 'payer' | 'lineHash' | 'lineKey'
+> & { statementId: number };
+
+/** A statement has brought a line that was recorded by hand before. */
+export async function confirmLine(
+  tx: Tx,
+  id: number,
+  { statementId, bookedAt, reference, description, payer, lineHash, lineKey }: ConfirmedLine,
+): Promise<void> {
+  await tx
+    .update(bankLines)
+    .set({ statementId, bookedAt, reference, description, payer, lineHash, lineKey })
+    .where(eq(bankLines.id, id));
 }
 
 /** Which of these codes are of payments that are still due. */
@@ -61,8 +124,12 @@ export async function lockBankLine(tx: Tx, id: number): Promise<BankLineRecord> 
   return line ?? fail('payment.line_not_found');
 }
 
-export async function setLineLeft(tx: Tx, id: number, left: { leftVnd: bigint; leftFen: bigint }): Promise<void> {
-  await tx.update(bankLines).set(left).where(eq(bankLines.id, id));
+/** By so much what is left of a line changes. */
+export async function changeLineLeft(tx: Tx, id: number, by: { vnd: bigint; fen: bigint }): Promise<void> {
+  await tx
+    .update(bankLines)
+    .set({ leftVnd: sql`${bankLines.leftVnd} + ${by.vnd}`, leftFen: sql`${bankLines.leftFen} + ${by.fen}` })
+    .where(eq(bankLines.id, id));
 }
 
 const maxOpenLines = 1000;
@@ -81,15 +148,21 @@ const defaultSize = 15;
 export type LineFilter = {
   blurry?: string | undefined;
   isOpen?: boolean | undefined;
+  /** Recorded by hand, and not on any statement yet. */
+  isUnconfirmed?: boolean | undefined;
   page?: number | undefined;
   size?: number | undefined;
 };
 
 /** Lines with their account, newest first. */
-export async function listLines(db: Reader, { blurry, isOpen, page = 0, size = defaultSize }: LineFilter) {
+export async function listLines(
+  db: Reader,
+  { blurry, isOpen, isUnconfirmed, page = 0, size = defaultSize }: LineFilter,
+) {
   const word = blurry?.trim() ? likePattern(blurry.trim()) : undefined;
   const where = and(
     isOpen === undefined ? undefined : isOpen ? gt(bankLines.leftVnd, 0n) : eq(bankLines.leftVnd, 0n),
+    isUnconfirmed ? and(isNotNull(bankLines.recordedBy), isNull(bankLines.statementId)) : undefined,
     word
       ? or(
           ilike(bankLines.description, word),
@@ -118,12 +191,40 @@ export async function listLines(db: Reader, { blurry, isOpen, page = 0, size = d
 export async function paymentsOfLines(
   db: Reader,
   lineIds: readonly number[],
-): Promise<{ lineId: number; number: string }[]> {
+): Promise<{ lineId: number; number: string; status: string; buyerId: number }[]> {
   if (lineIds.length === 0) return [];
   return db
-    .select({ lineId: paymentAllocations.bankLineId, number: payments.number })
+    .select({ lineId: bankLines.id, number: payments.number, status: payments.status, buyerId: payments.buyerId })
     .from(paymentAllocations)
+    .innerJoin(bankLines, eq(bankLines.id, paymentAllocations.bankLineId))
     .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
     .where(inArray(paymentAllocations.bankLineId, [...lineIds]))
     .orderBy(asc(paymentAllocations.id));
+}
+
+/** The payments that these codes were ever given to. */
+export async function paymentsOfCodes(
+  db: Reader,
+  codes: readonly string[],
+): Promise<{ code: string; number: string; status: string; buyerId: number }[]> {
+  if (codes.length === 0) return [];
+  return db
+    .select({
+      code: paymentCodes.code,
+      number: payments.number,
+      status: payments.status,
+      buyerId: payments.buyerId,
+    })
+    .from(paymentCodes)
+    .innerJoin(payments, eq(payments.id, paymentCodes.paymentId))
+    .where(inArray(paymentCodes.code, [...codes]));
+}
+
+export async function getLine(db: Reader, id: number) {
+  const [row] = await db
+    .select({ line: bankLines, account: bankAccounts })
+    .from(bankLines)
+    .innerJoin(bankAccounts, eq(bankAccounts.id, bankLines.bankAccountId))
+    .where(eq(bankLines.id, id));
+  return row ?? fail('payment.line_not_found');
 }

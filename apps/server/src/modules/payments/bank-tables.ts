@@ -39,6 +39,9 @@ export const bankLines = pgTable('bank_lines', {
   leftVnd: money('left_vnd').notNull(),
   leftFen: money('left_fen').notNull(),
   lineHash: text('line_hash').notNull(),
+  lineKey: text('line_key').notNull().default(''),
+  recordedBy: whole('recorded_by'),
+  recordedForId: whole('recorded_for_id'),
   createdAt: createdMoment('created_at'),
 });
 export type BankLineRecord = typeof bankLines.$inferSelect;

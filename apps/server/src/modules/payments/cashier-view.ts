@@ -1,29 +1,40 @@
 import type { CashierView } from '@kouan/contract';
-import { paymentMethods } from '@kouan/domain';
+import { maxTransferVnd, paymentMethods } from '@kouan/domain';
 import QRCode from 'qrcode';
 import type { Reader } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
 import type { Sendable } from '../../platform/http.ts';
 import { fileRefs } from '../files/index.ts';
 import { activeAccount, toAccountView } from './bank-accounts.ts';
+import type { Gateways } from './gateway.ts';
+import { lastTrade } from './gateway-trade-queries.ts';
+import { walletBalanceFen } from './ledger-queries.ts';
 import { paymentBriefs } from './payment-briefs.ts';
 import { dueOf } from './payment-facts.ts';
 import { claimFiles, getPayment, type PaymentKey } from './payment-queries.ts';
 import type { PaymentRow } from './payment-tables.ts';
 import { vietQrText } from './viet-qr.ts';
 
-/** The methods that can be used today. */
-const openMethods: readonly string[] = ['bankTransfer'];
-const maxQrVnd = 9_999_999_999_999n;
+/** The methods that need no gateway. */
+const ownMethods: readonly string[] = ['bankTransfer', 'wallet'];
 
-export type CashierKey = PaymentKey & { secret: Buffer };
+/** What a view needs beside the payment: `secret` signs the addresses of its pictures. */
+export type CashierTerms = { secret: Buffer; gateways: Gateways };
+export type CashierKey = PaymentKey & CashierTerms;
 
 /** All that the cashier shows of a payment. Throws payment.not_found, for another buyer's payment too. */
-export async function getCashierView(db: Reader, { secret, ...key }: CashierKey): Promise<Sendable<CashierView>> {
-  return toCashierView(db, await getPayment(db, key), secret);
+export async function getCashierView(
+  db: Reader,
+  { secret, gateways, ...key }: CashierKey,
+): Promise<Sendable<CashierView>> {
+  return toCashierView(db, await getPayment(db, key), { secret, gateways });
 }
 
-export async function toCashierView(db: Reader, payment: PaymentRow, secret: Buffer): Promise<Sendable<CashierView>> {
+export async function toCashierView(
+  db: Reader,
+  payment: PaymentRow,
+  { secret, gateways }: CashierTerms,
+): Promise<Sendable<CashierView>> {
   const brief = (await paymentBriefs(db, [payment])).get(payment.id);
   assert(brief, 'a payment that was found has a brief');
   const account = await activeAccount(db);
@@ -38,13 +49,19 @@ export async function toCashierView(db: Reader, payment: PaymentRow, secret: Buf
     qr,
     qrSvg: qr === '' ? '' : await QRCode.toString(qr, { type: 'svg', errorCorrectionLevel: 'M', margin: 1 }),
     items: payment.items.map(({ kind, amountFen }) => ({ kind, amountFen: BigInt(amountFen) })),
-    methods: paymentMethods.map((method) => ({ method, isOpen: openMethods.includes(method) })),
+    methods: paymentMethods.map((method) => ({
+      method,
+      isOpen: ownMethods.includes(method) || gateways.forMethod(method) !== undefined,
+    })),
     isScreenshotRequired: payment.purpose === 'final',
     screenshots: await fileRefs(
       db,
       secret,
       files.map((file) => file.fileId),
     ),
+    walletBalanceFen: await walletBalanceFen(db, payment.buyerId),
+    isSandbox: gateways.forMethod('online')?.isSandbox ?? false,
+    cardMask: (await lastTrade(db, payment.id))?.cardMask ?? null,
   };
 }
 
@@ -55,7 +72,7 @@ function qrOf(payment: PaymentRow, account: { bankBin: string; accountNumber: st
   return vietQrText({
     bankBin: account.bankBin,
     accountNumber: account.accountNumber,
-    amountVnd: dueVnd <= maxQrVnd ? dueVnd : undefined,
+    amountVnd: dueVnd <= BigInt(maxTransferVnd) ? dueVnd : undefined,
     memo: payment.code,
   });
 }

@@ -8,21 +8,31 @@ import type { Sendable } from '../../platform/http.ts';
 import { sha256 } from '../../platform/random.ts';
 import { parameters, rateAt } from '../settings/index.ts';
 import { keepMapping, lockAccount } from './bank-accounts.ts';
-import { addStatement, findStatement, insertBankLines, knownHashes, openCodes } from './bank-line-queries.ts';
+import {
+  addStatement,
+  confirmLine,
+  findStatement,
+  insertBankLines,
+  linesWithKeys,
+  openCodes,
+  recordedLines,
+} from './bank-line-queries.ts';
+import { confirmedBy, freshLines, type KeyedLine, keyLines } from './known-lines.ts';
 import { postMany } from './ledger.ts';
 import { parseBookedAt } from './parse-booked-at.ts';
-import { readStatement, type Statement, type StatementLine } from './read-statement.ts';
+import { csvRows, readStatement, type Statement, type StatementRow } from './read-statement.ts';
 
 export type StatementFile = {
   accountId: number;
   data: Uint8Array;
+  /** The rows of a workbook, read before; else the data are text. */
+  rows?: readonly StatementRow[] | undefined;
   name: string;
   isPreview: boolean;
   mapping: ColumnMapping | undefined;
   actorId: number;
   language: Language;
 };
-type HashedLine = StatementLine & { lineHash: string };
 
 const previewLines = 20;
 const maxShownProblems = 100;
@@ -30,7 +40,7 @@ const maxNameLength = 200;
 
 /**
  * Imports the money that arrived at an account: all rows or none. A file or a line that is already known changes
- * nothing. Every new line is booked at its day's rate as receipts that no payment has yet. Throws
+ * nothing; a line that was recorded by hand is confirmed. Every new line is booked at its day's rate as receipts that no payment has yet. Throws
  * payment.account_not_found, payment.statement_not_readable, payment.statement_too_long, payment.mapping_required.
  */
 export async function importStatement(tx: Tx, file: StatementFile): Promise<Sendable<ImportView>> {
@@ -38,14 +48,16 @@ export async function importStatement(tx: Tx, file: StatementFile): Promise<Send
   const { businessTimeZone: timeZone } = await parameters(tx);
   const now = await currentTime(tx);
   const mappings = [file.mapping, account.columnMapping].filter((mapping) => mapping !== undefined && mapping !== null);
-  const statement = readStatement(file.data, { mappings, timeZone, now });
+  const statement = readStatement(file.rows ?? csvRows(file.data), { mappings, timeZone, now });
   if (!statement.mapping && !file.isPreview) fail('payment.mapping_required');
 
   const fileHash = sha256(file.data);
   const known = await findStatement(tx, { accountId: account.id, sha256: fileHash });
-  const lines = unique(statement.lines.map((line) => ({ ...line, lineHash: hashOf(line) })));
-  const hashes = await knownHashes(tx, { accountId: account.id, hashes: lines.map((line) => line.lineHash) });
-  const fresh = lines.filter((line) => !hashes.has(line.lineHash));
+  const lines = keyLines(statement.lines, timeZone);
+  const keys = lines.map((line) => line.lineKey);
+  const unknown = freshLines(lines, await linesWithKeys(tx, { accountId: account.id, keys }), timeZone);
+  const confirmed = confirmedBy(unknown, await recordedLines(tx, account.id));
+  const fresh = unknown.filter((line) => !confirmed.has(line));
   const view = {
     ...toView(statement, file.language),
     newCount: fresh.length,
@@ -62,6 +74,7 @@ export async function importStatement(tx: Tx, file: StatementFile): Promise<Send
     lineCount: statement.lines.length,
     importedBy: file.actorId,
   });
+  for (const [line, id] of confirmed) await confirmLine(tx, id, { ...line, statementId });
   await bookLines(tx, {
     account,
     statementId,
@@ -72,13 +85,6 @@ export async function importStatement(tx: Tx, file: StatementFile): Promise<Send
   await keepMapping(tx, account.id, statement.mapping);
   return { ...view, statementId };
 }
-
-const hashOf = ({ bookedAt, reference, amountVnd, description }: StatementLine): string =>
-  sha256(JSON.stringify([bookedAt.toISOString(), reference, String(amountVnd), description]));
-
-const unique = (lines: readonly HashedLine[]): HashedLine[] => [
-  ...new Map(lines.map((line) => [line.lineHash, line])).values(),
-];
 
 const toView = ({ columns, mapping, lines, problems, debitCount }: Statement, language: Language) => ({
   columns,
@@ -99,7 +105,7 @@ const toView = ({ columns, mapping, lines, problems, debitCount }: Statement, la
 });
 
 /** How many lines carry the code of a payment that is still due. */
-async function countMatched(tx: Tx, lines: readonly HashedLine[]): Promise<number> {
+async function countMatched(tx: Tx, lines: readonly KeyedLine[]): Promise<number> {
   const codes = lines.map(({ description }) => findPaymentCodes(description));
   const open = await openCodes(tx, codes.flat());
   return codes.filter((found) => found.some((code) => open.has(code))).length;
@@ -122,19 +128,18 @@ function dayRates(tx: Tx, { timeZone, now }: { timeZone: string; now: Date }): D
 type Booking = {
   account: Pick<BankAccountView, 'id'>;
   statementId: number;
-  lines: readonly HashedLine[];
+  lines: readonly KeyedLine[];
   actorId: number;
   rates: DayRates;
 };
 
 async function bookLines(tx: Tx, { account, statementId, lines, actorId, rates }: Booking): Promise<void> {
   const rows = [];
-  for (const { lineHash, ...line } of lines) {
+  for (const line of lines) {
     const rateVndPerCnyMicros = await rates(line.bookedAt);
     const { leftVnd, leftFen } = bankLine(line.amountVnd, rateVndPerCnyMicros);
     rows.push({
       ...line,
-      lineHash,
       statementId,
       bankAccountId: account.id,
       dayRateVndPerCnyMicros: rateVndPerCnyMicros,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { ledgerEntries, ledgerTransactions } from './ledger-tables.ts';
 import { payments } from './payment-tables.ts';
@@ -56,6 +56,14 @@ export async function entriesOfOrders(db: Reader, orderIds: readonly number[]) {
     .orderBy(asc(ledgerEntries.transactionId), asc(ledgerEntries.id));
 }
 
+export async function entriesOfTransaction(tx: Tx, transactionId: number) {
+  return tx
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.transactionId, transactionId))
+    .orderBy(asc(ledgerEntries.id));
+}
+
 export async function walletBalanceFen(db: Reader, buyerId: number): Promise<bigint> {
   const [row] = await db
     .select({ fen: creditMinusDebit })
@@ -64,22 +72,29 @@ export async function walletBalanceFen(db: Reader, buyerId: number): Promise<big
   return BigInt(row?.fen ?? 0);
 }
 
-const maxWalletEntries = 500;
-
-/** The newest movements of a buyer's wallet; credits are positive. */
-export async function walletEntries(db: Reader, buyerId: number) {
-  return db
+/** The movements of a buyer's wallet, the newest first; credits are positive. */
+export async function walletEntries(
+  db: Reader,
+  { buyerId, page, size }: { buyerId: number; page: number; size: number },
+) {
+  const where = and(eq(ledgerEntries.account, 'wallet'), eq(ledgerEntries.buyerId, buyerId));
+  const rows = await db
     .select({
       event: ledgerTransactions.event,
-      orderNumber: sql<
-        string | null
-      >`(select p.order_number from ${payments} p where p.order_id = ${ledgerTransactions.orderId} limit 1)`,
+      orderNumber: sql<string | null>`coalesce(${payments.orderNumber},
+        (select p.order_number from ${payments} p where p.order_id = ${ledgerTransactions.orderId} limit 1))`,
+      paymentNumber: payments.number,
       amountFen: sql<string>`${ledgerEntries.creditFen} - ${ledgerEntries.debitFen}`,
       at: ledgerTransactions.createdAt,
     })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .where(and(eq(ledgerEntries.account, 'wallet'), eq(ledgerEntries.buyerId, buyerId)))
+    .leftJoin(payments, eq(payments.id, ledgerTransactions.paymentId))
+    .where(where)
     .orderBy(desc(ledgerEntries.id))
-    .limit(maxWalletEntries);
+    .limit(Math.min(size, maxWalletPage))
+    .offset(page * size);
+  const [counted] = await db.select({ total: count() }).from(ledgerEntries).where(where);
+  return { rows, total: counted?.total ?? 0 };
 }
+const maxWalletPage = 500;

@@ -22,6 +22,7 @@ export const ledgerEntries = pgTable('ledger_entries', {
   buyerId: whole('buyer_id'),
   storeId: whole('store_id'),
   bankAccountId: whole('bank_account_id'),
+  gateway: text('gateway'),
   debitFen: money('debit_fen').notNull().default(0n),
   creditFen: money('credit_fen').notNull().default(0n),
 });

@@ -10,6 +10,8 @@ export type LedgerEvent = {
   buyerId?: number | null;
   storeId?: number | null;
   bankAccountId?: number | null;
+  /** The name of the gateway whose account it is. */
+  gateway?: string | null;
   paymentId?: number | null;
   shipmentNumber?: string | null;
   actorId?: number | null;
@@ -61,12 +63,13 @@ function toRow(entry: Entry, event: LedgerEvent, transactionId: number) {
     buyerId: isBuyers ? required(event.buyerId, account) : null,
     storeId: account === 'storePayable' ? required(event.storeId, account) : null,
     bankAccountId: account === 'bank' ? required(event.bankAccountId, account) : null,
+    gateway: account === 'gateway' ? required(event.gateway, account) : null,
     debitFen: entry.debitFen,
     creditFen: entry.creditFen,
   };
 }
 
-function required(id: number | null | undefined, account: string): number {
+function required<T extends number | string>(id: T | null | undefined, account: string): T {
   assert(id, `the owner of ${account} is known`);
   return id;
 }

@@ -5,12 +5,15 @@ export type DateFormat = ColumnMapping['dateFormat'];
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
-/** The moment of a statement's line, written in the bank's zone. Undefined for what no calendar or clock has. */
+/**
+ * The moment of a statement's line, written in the bank's zone. Undefined for what no calendar or clock has. A year of four
+ * digits in front is never mistaken: dates of a workbook are written so, whatever the format of its texts.
+ */
 export function parseBookedAt(
   text: string,
   { dateFormat, timeZone }: { dateFormat: DateFormat; timeZone: string },
 ): Date | undefined {
-  const isYearFirst = dateFormat.startsWith('yyyy');
+  const isYearFirst = dateFormat.startsWith('yyyy') || yearFirst.test(text.trim());
   const found = (isYearFirst ? yearFirst : dayFirst).exec(text.trim());
   if (!found) return undefined;
   const [first, month, last, hour, minute, second] = found

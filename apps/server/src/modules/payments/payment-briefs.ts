@@ -53,9 +53,9 @@ export async function paymentBriefs(db: Reader, rows: readonly PaymentRow[]): Pr
     db,
     rows.map((row) => row.id),
   );
-  const people = await userBriefs(db, [...new Set(reviews.map((review) => review.reviewerId))]);
+  const people = await userBriefs(db, [...new Set(reviews.flatMap((review) => review.reviewerId ?? []))]);
   const byPayment = groupBy(reviews, (review) => review.paymentId);
-  const nameOf = (id: number) => people.get(id)?.nickName ?? '';
+  const nameOf = (id: number | null) => (id === null ? '' : (people.get(id)?.nickName ?? ''));
   return new Map(
     rows.map((row) => [
       row.id,
@@ -68,7 +68,7 @@ function toBrief(
   row: PaymentRow,
   claim: ClaimRow | undefined,
   reviews: readonly ReviewLine[],
-  nameOf: (id: number) => string,
+  nameOf: (id: number | null) => string,
 ): PaymentBriefView {
   return {
     number: row.number,

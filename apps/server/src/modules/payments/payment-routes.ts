@@ -1,33 +1,33 @@
 import * as contract from '@kouan/contract';
 import { fail } from '../../platform/errors.ts';
-import { type App, type Context, route } from '../../platform/http.ts';
-import { groupBy } from '../../platform/group-by.ts';
+import { type App, route } from '../../platform/http.ts';
 import { findUserIds } from '../identity/index.ts';
 import { parameters } from '../settings/index.ts';
-import { listAccounts, toAccountView } from './bank-accounts.ts';
-import { listLines, paymentsOfLines } from './bank-line-queries.ts';
+import { bankRoutes } from './bank-routes.ts';
 import { getCashierView } from './cashier-view.ts';
+import type { Gateways } from './gateway.ts';
 import { claimBankTransfer } from './claim-bank-transfer.ts';
-import { importStatement } from './import-statement.ts';
 import { walletBalanceFen, walletEntries } from './ledger-queries.ts';
 import { paymentBriefs } from './payment-briefs.ts';
-import { approvePayment, rejectPayment, reReviewPayment } from './review-payment.ts';
+import { payFromWallet } from './pay-from-wallet.ts';
+import { approvePayment, rejectPayment } from './review-payment.ts';
+import { reReviewPayment } from './re-review-payment.ts';
+import { approveOverride, declineOverride, requestOverride } from './override-payment.ts';
 import { listBuyersPayments } from './review-queries.ts';
 import { getReviewView, listReviewRows } from './review-view.ts';
-import { readMapping } from './read-mapping.ts';
 
 const defaultSize = 15;
-const maxStatementBytes = 5 * 1_048_576;
 
-export function paymentRoutes(app: App): void {
-  buyerRoutes(app);
-  reviewRoutes(app);
+export function paymentRoutes(app: App, gateways: Gateways): void {
+  buyerRoutes(app, gateways);
+  reviewRoutes(app, gateways);
   bankRoutes(app);
+  overrideRoutes(app, gateways);
 }
 
-function buyerRoutes(app: App): void {
+function buyerRoutes(app: App, gateways: Gateways): void {
   route(app, contract.getCashier, ({ params, actor, db, secret }) =>
-    getCashierView(db, { ...params, buyerId: actor.id, secret }),
+    getCashierView(db, { ...params, buyerId: actor.id, secret, gateways }),
   );
   route(app, contract.listMyPayments, async ({ query: { status, page = 0, size = defaultSize }, actor, db }) => {
     const { rows, total } = await listBuyersPayments(db, { buyerId: actor.id, status, page, size });
@@ -43,16 +43,26 @@ function buyerRoutes(app: App): void {
   route(app, contract.claimBankTransfer, ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       await claimBankTransfer(tx, { ...params, ...body, buyerId: actor.id });
-      return getCashierView(tx, { ...params, buyerId: actor.id, secret });
+      return getCashierView(tx, { ...params, buyerId: actor.id, secret, gateways });
     }),
   );
-  route(app, contract.getMyWallet, async ({ actor, db }) => ({
-    balanceFen: await walletBalanceFen(db, actor.id),
-    entries: (await walletEntries(db, actor.id)).map((entry) => ({ ...entry, amountFen: BigInt(entry.amountFen) })),
-  }));
+  route(app, contract.payFromWallet, ({ params, actor, inTransaction, secret }) =>
+    inTransaction(async (tx) => {
+      await payFromWallet(tx, { ...params, buyerId: actor.id });
+      return getCashierView(tx, { ...params, buyerId: actor.id, secret, gateways });
+    }),
+  );
+  route(app, contract.getMyWallet, async ({ query: { page = 0, size = defaultSize }, actor, db }) => {
+    const { rows, total } = await walletEntries(db, { buyerId: actor.id, page, size });
+    return {
+      balanceFen: await walletBalanceFen(db, actor.id),
+      entries: rows.map((entry) => ({ ...entry, amountFen: BigInt(entry.amountFen) })),
+      totalElements: total,
+    };
+  });
 }
 
-function reviewRoutes(app: App): void {
+function reviewRoutes(app: App, gateways: Gateways): void {
   route(
     app,
     contract.listReviews,
@@ -62,7 +72,9 @@ function reviewRoutes(app: App): void {
       return listReviewRows(db, { queue, purpose, blurry, buyerIds, page, size, timeZone: businessTimeZone });
     },
   );
-  route(app, contract.getReview, ({ params, actor, db, secret }) => getReviewView(db, { ...params, actor, secret }));
+  route(app, contract.getReview, ({ params, actor, db, secret }) =>
+    getReviewView(db, { ...params, actor, secret, gateways }),
+  );
   route(app, contract.approvePayment, ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       await approvePayment(tx, {
@@ -71,64 +83,40 @@ function reviewRoutes(app: App): void {
         opinion: body.opinion?.trim() ?? '',
         reviewerId: actor.id,
       });
-      return getReviewView(tx, { ...params, actor, secret });
+      return getReviewView(tx, { ...params, actor, secret, gateways });
     }),
   );
   route(app, contract.rejectPayment, ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       await rejectPayment(tx, { ...params, reason: body.reason.trim(), reviewerId: actor.id });
-      return getReviewView(tx, { ...params, actor, secret });
+      return getReviewView(tx, { ...params, actor, secret, gateways });
     }),
   );
   route(app, contract.reReviewPayment, ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       await reReviewPayment(tx, { ...params, reason: body.reason.trim(), reviewerId: actor.id });
-      return getReviewView(tx, { ...params, actor, secret });
+      return getReviewView(tx, { ...params, actor, secret, gateways });
     }),
   );
 }
 
-function bankRoutes(app: App): void {
-  route(app, contract.listBankAccounts, async ({ db }) => (await listAccounts(db)).map(toAccountView));
-  route(app, contract.listBankLines, async ({ query, db }) => {
-    const { rows, total } = await listLines(db, query);
-    const numbers = groupBy(
-      await paymentsOfLines(
-        db,
-        rows.map(({ line }) => line.id),
-      ),
-      (row) => row.lineId,
-    );
-    const content = rows.map(({ line, account }) => ({
-      id: line.id,
-      account: toAccountView(account),
-      bookedAt: line.bookedAt,
-      reference: line.reference,
-      amountVnd: line.amountVnd,
-      leftVnd: line.leftVnd,
-      description: line.description,
-      payer: line.payer,
-      payments: [...new Set((numbers.get(line.id) ?? []).map((row) => row.number))],
-    }));
-    return { content, totalElements: total };
-  });
-  route(app, contract.importStatement, importUpload);
-}
-
-async function importUpload({ file, actor, language, inTransaction }: Context<typeof contract.importStatement>) {
-  const { data, name, fields } = await file(maxStatementBytes);
-  const accountId = Number(fields['accountId']);
-  if (!Number.isSafeInteger(accountId) || accountId < 1) fail('payment.account_not_found');
-  const mapping = readMapping(fields['mapping']);
-  return inTransaction((tx) =>
-    importStatement(tx, {
-      accountId,
-      data,
-      name,
-      isPreview: fields['isPreview'] === 'true',
-      mapping,
-      actorId: actor.id,
-      language,
+function overrideRoutes(app: App, gateways: Gateways): void {
+  route(app, contract.requestOverride, ({ params, body, actor, inTransaction, secret }) =>
+    inTransaction(async (tx) => {
+      await requestOverride(tx, { ...params, ...body, actorId: actor.id });
+      return getReviewView(tx, { ...params, actor, secret, gateways });
+    }),
+  );
+  route(app, contract.approveOverride, ({ params, actor, inTransaction, secret }) =>
+    inTransaction(async (tx) => {
+      await approveOverride(tx, { ...params, actorId: actor.id });
+      return getReviewView(tx, { ...params, actor, secret, gateways });
+    }),
+  );
+  route(app, contract.declineOverride, ({ params, actor, inTransaction, secret }) =>
+    inTransaction(async (tx) => {
+      await declineOverride(tx, { ...params, actorId: actor.id });
+      return getReviewView(tx, { ...params, actor, secret, gateways });
     }),
   );
 }

@@ -48,6 +48,7 @@ export const paymentClaims = pgTable('payment_claims', {
   serialNumber: text('serial_number').notNull().default(''),
   paidAt: moment('paid_at'),
   remarks: text('remarks').notNull().default(''),
+  method: text('method').$type<PaymentMethod>().notNull().default('bankTransfer'),
   createdAt: createdMoment('created_at'),
 });
 export type ClaimRow = typeof paymentClaims.$inferSelect;
@@ -63,7 +64,8 @@ export const paymentReviews = pgTable('payment_reviews', {
   paymentId: whole('payment_id').notNull(),
   outcome: text('outcome').$type<ReviewOutcome>().notNull(),
   opinion: text('opinion').notNull().default(''),
-  reviewerId: whole('reviewer_id').notNull(),
+  /** Null: the system, for what a wallet or a gateway paid exactly. */
+  reviewerId: whole('reviewer_id'),
   claimId: whole('claim_id').notNull(),
   createdAt: createdMoment('created_at'),
 });
@@ -71,13 +73,18 @@ export const paymentReviews = pgTable('payment_reviews', {
 export const paymentAllocations = pgTable('payment_allocations', {
   id: identity(),
   paymentId: whole('payment_id').notNull(),
-  bankLineId: whole('bank_line_id').notNull(),
-  reviewId: whole('review_id').notNull(),
+  bankLineId: whole('bank_line_id'),
+  receiptId: whole('receipt_id'),
+  reviewId: whole('review_id'),
   allocatedVnd: money('allocated_vnd').notNull(),
   creditedFen: money('credited_fen').notNull(),
   receiptsFen: money('receipts_fen').notNull(),
   exchangeDifferenceFen: money('exchange_difference_fen').notNull(),
   surplusFen: money('surplus_fen').notNull().default(0n),
+  surplusVnd: money('surplus_vnd').notNull().default(0n),
+  reversesId: whole('reverses_id'),
+  note: text('note').notNull().default(''),
   ledgerTransactionId: whole('ledger_transaction_id'),
   createdAt: createdMoment('created_at'),
 });
+export type AllocationRow = typeof paymentAllocations.$inferSelect;

@@ -22,7 +22,8 @@ export type Statement = {
   /** Rows of money that left, or of none. */
   debitCount: number;
 };
-type Row = { number: number; cells: string[] };
+/** A row of a file with its number there; cells are plain texts. */
+export type StatementRow = { number: number; cells: string[] };
 type Terms = { mappings: readonly ColumnMapping[]; timeZone: string; now: Date };
 
 export const maxStatementLines = 5000;
@@ -34,11 +35,10 @@ const oldestDays = 1100;
 const futureDays = 2;
 
 /**
- * Reads a bank statement in CSV. The first of `mappings` that fits the head row is used, else it is guessed. Throws
- * payment.statement_not_readable, payment.statement_too_long.
+ * Reads a bank statement out of the rows of a file. The first of `mappings` that fits the head row is used, else it is
+ * guessed. Throws payment.statement_too_long.
  */
-export function readStatement(data: Uint8Array, { mappings, timeZone, now }: Terms): Statement {
-  const rows = readRows(textOf(data));
+export function readStatement(rows: readonly StatementRow[], { mappings, timeZone, now }: Terms): Statement {
   const { head, body, mapping } = findHead(rows, mappings);
   if (!mapping) return { columns: head, mapping, lines: [], problems: [], debitCount: 0 };
   if (body.length > maxStatementLines) fail('payment.statement_too_long', { limit: maxStatementLines });
@@ -53,6 +53,9 @@ export function readStatement(data: Uint8Array, { mappings, timeZone, now }: Ter
   return statement;
 }
 
+/** The rows of a CSV file. Throws payment.statement_not_readable. */
+export const csvRows = (data: Uint8Array): StatementRow[] => readRows(textOf(data));
+
 /** UTF-8 with or without a mark, or UTF-16 with one. */
 function textOf(data: Uint8Array): string {
   const encoding = data[0] === 0xff && data[1] === 0xfe ? 'utf-16le' : 'utf-8';
@@ -64,7 +67,7 @@ function textOf(data: Uint8Array): string {
   }
 }
 
-function readRows(text: string): Row[] {
+function readRows(text: string): StatementRow[] {
   const top = text.split(/\r?\n/, maxHeadRows).join('\n');
   const delimiter = separators.toSorted((a, b) => top.split(b).length - top.split(a).length)[0] ?? ',';
   try {
@@ -87,7 +90,7 @@ function readRows(text: string): Row[] {
 }
 
 /** Banks put their address above the table, so the head row is looked for. */
-function findHead(rows: readonly Row[], mappings: readonly ColumnMapping[]) {
+function findHead(rows: readonly StatementRow[], mappings: readonly ColumnMapping[]) {
   for (const [index, { cells }] of rows.slice(0, maxHeadRows).entries()) {
     const body = rows.slice(index + 1);
     const mapping = mappings.find((known) => fits(known, cells)) ?? guessMapping(cells, body[0]?.cells ?? []);
@@ -99,7 +102,11 @@ function findHead(rows: readonly Row[], mappings: readonly ColumnMapping[]) {
 
 type Columns = { head: readonly string[]; mapping: ColumnMapping; timeZone: string; now: Date };
 
-function readRow({ number, cells }: Row, { head, mapping, timeZone, now }: Columns, statement: Statement): void {
+function readRow(
+  { number, cells }: StatementRow,
+  { head, mapping, timeZone, now }: Columns,
+  statement: Statement,
+): void {
   const cell = (name: string | undefined) => (name === undefined ? '' : (cells[head.indexOf(name)] ?? ''));
   const [booked, reference, credit] = [cell(mapping.bookedAt), cell(mapping.reference), cell(mapping.credit)];
   // Opening and closing balances: neither a day nor a number of their own.

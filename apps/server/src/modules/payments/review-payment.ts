@@ -1,50 +1,60 @@
-import { allocate, paymentApproved, type ReviewOutcome, statusAfterReview } from '@kouan/domain';
+import { paymentApproved, type ReviewOutcome, statusAfterReview } from '@kouan/domain';
 import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import { assert, fail } from '../../platform/errors.ts';
 import { publish } from '../../platform/outbox.ts';
-import { lockBankLine, setLineLeft } from './bank-line-queries.ts';
+import { lockBankLine } from './bank-line-queries.ts';
 import { eventOf, lockInOrder } from './change-payment.ts';
 import { giveCode } from './create-payment.ts';
+import { keepAllocation } from './keep-allocation.ts';
 import { orderKey, post } from './ledger.ts';
+import { moneyToWallet, releaseLeftovers } from './money-to-wallet.ts';
+import { closeOverride } from './override-queries.ts';
 import { dueOf } from './payment-facts.ts';
 import { updatePayment } from './payment-queries.ts';
 import type { PaymentRow } from './payment-tables.ts';
-import { addAllocation, addReview, hasOtherClaim } from './review-queries.ts';
+import { lockOpenReceipt } from './receipt-queries.ts';
+import { addReview, hasOtherClaim } from './review-queries.ts';
+import { type MoneySource, takeMoney } from './take-money.ts';
 
-type Reviewed = { number: string; reviewerId: number };
+/** Who reviews what; null: the system, for what a wallet or a gateway paid exactly. */
+export type Reviewed = { number: string; reviewerId: number | null };
+export type ClaimedPayment = PaymentRow & { claimId: number };
 
 /** Locks a payment that this person may give this review now. Throws payment.own_payment, payment.not_reviewable. */
-async function lockForReview(
+export async function lockForReview(
   tx: Tx,
   { number, reviewerId }: Reviewed,
   outcome: ReviewOutcome,
-): Promise<PaymentRow & { claimId: number }> {
+): Promise<ClaimedPayment> {
   const payment = await lockInOrder(tx, { number, buyerId: 'any' });
   if (payment.buyerId === reviewerId) fail('payment.own_payment');
   const { status, lastReview, claimId } = payment;
-  const isPossible =
-    status !== 'cancelled' && status !== 'paid' && statusAfterReview({ status, lastReview }, outcome) !== undefined;
+  const isPossible = status !== 'cancelled' && statusAfterReview({ status, lastReview }, outcome) !== undefined;
   return isPossible && claimId !== null ? { ...payment, claimId } : fail('payment.not_reviewable');
 }
 
-export type Approval = Reviewed & { bankLineId: number; opinion: string };
+export type Approval = Reviewed & {
+  /** Needed unless the money came through a wallet or a gateway. */
+  bankLineId?: number | undefined;
+  opinion: string;
+};
 
 /**
- * Books what is left of a bank line on a payment. Too little credits a part: the rest stays due with a new code. Too
- * much goes to the buyer's wallet, unless another payment of theirs waits for review and may be what the rest is for;
- * then it stays on the line. Throws payment.not_found, payment.own_payment, payment.not_reviewable,
- * payment.line_not_found, payment.line_used_up.
+ * Books money on a payment: what is left of a bank line, or what a wallet or a gateway brought. Too little credits a
+ * part: the rest stays due with a new code. Too much goes to the buyer's wallet, unless another payment of theirs waits
+ * for review and may be what the rest of a line is for; then it stays there until the last of them is decided. Throws
+ * payment.not_found, payment.own_payment, payment.not_reviewable, payment.line_not_found, payment.line_used_up,
+ * payment.second_person_required.
  */
 export async function approvePayment(tx: Tx, { bankLineId, opinion, ...reviewed }: Approval): Promise<void> {
   const payment = await lockForReview(tx, reviewed, 'approved');
-  const line = await lockBankLine(tx, bankLineId);
-  const { allocation, line: left } = allocate(line, dueOf(payment));
-  if (allocation.creditedFen === 0n) fail('payment.line_used_up');
-  const isWhole = allocation.restDueFen === 0n;
-  const isSurplus = isWhole && left.leftVnd > 0n && !(await hasOtherClaim(tx, payment));
-  const surplusFen = isSurplus ? left.leftFen : 0n;
-
   const { reviewerId } = reviewed;
+  const source = await lockSource(tx, { payment, bankLineId, reviewerId });
+  const keepsRest = await hasOtherClaim(tx, payment);
+  const { isWhole, ...taken } = takeMoney(source, dueOf(payment), { keepsRest });
+  const { creditedFen, receiptsFen, surplusFen, allocatedVnd } = taken;
+  if (creditedFen === 0n) fail('payment.line_used_up');
+
   const reviewId = await addReview(tx, {
     paymentId: payment.id,
     outcome: 'approved',
@@ -56,8 +66,8 @@ export async function approvePayment(tx: Tx, { bankLineId, opinion, ...reviewed 
     posting: paymentApproved({
       order: orderKey(payment.orderId),
       held: payment.purpose === 'final' ? 'prepaymentsHeld' : 'depositsHeld',
-      creditedFen: allocation.creditedFen,
-      receiptsFen: allocation.receiptsFen,
+      creditedFen,
+      receiptsFen,
       surplusFen,
     }),
     event: 'paymentApproved',
@@ -67,59 +77,56 @@ export async function approvePayment(tx: Tx, { bankLineId, opinion, ...reviewed 
     shipmentNumber: payment.shipmentNumber,
     actorId: reviewerId,
   });
-  const { allocatedVnd, creditedFen, receiptsFen, exchangeDifferenceFen } = allocation;
-  await addAllocation(tx, {
-    paymentId: payment.id,
-    bankLineId,
-    reviewId,
-    allocatedVnd,
-    creditedFen,
-    receiptsFen,
-    exchangeDifferenceFen,
-    surplusFen,
-    ledgerTransactionId,
-  });
-  await setLineLeft(tx, bankLineId, isSurplus ? { leftVnd: 0n, leftFen: 0n } : left);
+  assert(ledgerTransactionId, 'an approval moves money');
+  await keepAllocation(tx, { ...taken, paymentId: payment.id, reviewId, ledgerTransactionId });
   await updatePayment(tx, payment.id, {
     status: isWhole ? 'paid' : 'unpaid',
     lastReview: 'approved',
     creditedFen: payment.creditedFen + creditedFen,
     creditedVnd: payment.creditedVnd + allocatedVnd,
   });
+  await closeOverride(tx, { paymentId: payment.id, actorId: reviewerId });
   if (!isWhole) await giveCode(tx, { paymentId: payment.id, purpose: payment.purpose });
   await publish(tx, 'payment.approved', {
     ...eventOf(payment, { actorId: reviewerId, reason: opinion }),
     creditedFen,
     isWhole,
   });
+  if (isWhole && !keepsRest) await releaseLeftovers(tx, payment.buyerId, { actorId: reviewerId, note: payment.number });
+}
+
+type Wanted = { payment: PaymentRow; bankLineId: number | undefined; reviewerId: number | null };
+
+/** Nobody alone both records a line that no statement has and approves with it. */
+async function lockSource(tx: Tx, { payment, bankLineId, reviewerId }: Wanted): Promise<MoneySource> {
+  if (bankLineId === undefined) {
+    const receipt = await lockOpenReceipt(tx, payment.id);
+    return receipt ? { receipt } : fail('payment.line_not_found');
+  }
+  const line = await lockBankLine(tx, bankLineId);
+  if (line.recordedBy !== null && line.recordedBy === reviewerId) fail('payment.second_person_required');
+  return { line };
 }
 
 export type Decision = Reviewed & { reason: string };
 
-/** Puts a payment back to unpaid; the buyer reads the reason. Throws like `approvePayment`. */
+/**
+ * Puts a payment back to unpaid; the buyer reads the reason. What came through a wallet or a gateway goes to the wallet.
+ * Throws like `approvePayment`.
+ */
 export async function rejectPayment(tx: Tx, { reason, ...reviewed }: Decision): Promise<void> {
   const payment = await lockForReview(tx, reviewed, 'notApproved');
+  const { reviewerId } = reviewed;
   await addReview(tx, {
     paymentId: payment.id,
     outcome: 'notApproved',
     opinion: reason,
-    reviewerId: reviewed.reviewerId,
+    reviewerId,
     claimId: payment.claimId,
   });
+  const receipt = await lockOpenReceipt(tx, payment.id);
+  if (receipt) await moneyToWallet(tx, payment, { source: { receipt }, actorId: reviewerId, note: payment.number });
+  await closeOverride(tx, { paymentId: payment.id, actorId: reviewerId });
   await updatePayment(tx, payment.id, { status: 'unpaid', lastReview: 'notApproved' });
-  await publish(tx, 'payment.rejected', eventOf(payment, { actorId: reviewed.reviewerId, reason }));
-}
-
-/** Takes a rejection back: the same claim is before the reviewers again. Throws like `approvePayment`. */
-export async function reReviewPayment(tx: Tx, { reason, ...reviewed }: Decision): Promise<void> {
-  const payment = await lockForReview(tx, reviewed, 'reReview');
-  await addReview(tx, {
-    paymentId: payment.id,
-    outcome: 'reReview',
-    opinion: reason,
-    reviewerId: reviewed.reviewerId,
-    claimId: payment.claimId,
-  });
-  await updatePayment(tx, payment.id, { status: 'pendingApproval', lastReview: 'reReview', dueAt: null });
-  await publish(tx, 'payment.re_reviewed', eventOf(payment, { actorId: reviewed.reviewerId, reason }));
+  await publish(tx, 'payment.rejected', eventOf(payment, { actorId: reviewerId, reason }));
 }

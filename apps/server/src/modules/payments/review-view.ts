@@ -7,10 +7,12 @@ import { userBriefs } from '../identity/index.ts';
 import { parameters } from '../settings/index.ts';
 import { openLines } from './bank-line-queries.ts';
 import type { BankLineRecord } from './bank-tables.ts';
-import { toCashierView } from './cashier-view.ts';
+import { type CashierTerms, toCashierView } from './cashier-view.ts';
 import { candidateScore, type Expected, type Match, matchTransfer, readLine, type ReadLine } from './match-transfer.ts';
+import { findOverride } from './override-queries.ts';
 import { dueOf } from './payment-facts.ts';
 import { claimFiles, getPayment } from './payment-queries.ts';
+import { findOpenReceipt } from './receipt-queries.ts';
 import type { ClaimRow, PaymentRow } from './payment-tables.ts';
 import {
   buyerHistory,
@@ -64,14 +66,16 @@ export async function listReviewRows(
       amountVnd: dueVnd > 0n ? dueVnd : payment.amountVnd,
       claimedAt: claim.createdAt,
       isOverdue: isPending && now.getTime() - claim.createdAt.getTime() > reviewHours * hourMs,
-      hint: payment.status === 'paid' ? ('exact' as const) : hintOf(candidates[0]),
+      hint: payment.status === 'paid' ? ('exact' as const) : hintOf(candidates[0], claim),
     };
   });
   return { content, totalElements: total };
 }
 
 /** What stands out at the best candidate. */
-function hintOf(best: Candidate | undefined): ReviewRow['hint'] {
+function hintOf(best: Candidate | undefined, { method }: ClaimRow): ReviewRow['hint'] {
+  // What a wallet or a gateway brought is there; a reviewer sees it because of its amount.
+  if (method !== 'bankTransfer') return 'amountDiffers';
   if (!best) return 'notArrived';
   const isMatch = (what: Match['points'][number]['what']) =>
     best.points.find((point) => point.what === what)?.isMatch === true;
@@ -112,7 +116,7 @@ const toCandidateView = ({ line, score, points }: Candidate): Sendable<Candidate
 /** All that a reviewer needs for one decision. Throws payment.not_found, for a payment that was never claimed too. */
 export async function getReviewView(
   db: Reader,
-  { number, actor, secret }: { number: string; actor: Actor; secret: Buffer },
+  { number, actor, ...terms }: { number: string; actor: Actor } & CashierTerms,
 ): Promise<Sendable<ReviewView>> {
   const payment = await getPayment(db, { number, buyerId: 'any' });
   const claim = payment.claimId === null ? undefined : await getClaim(db, payment.claimId);
@@ -133,7 +137,7 @@ export async function getReviewView(
       : [];
   const hashes = files.map((file) => file.sha256);
   return {
-    ...(await toCashierView(db, payment, secret)),
+    ...(await toCashierView(db, payment, terms)),
     buyerCode: buyer?.buyerCode ?? '',
     buyerName: buyer?.nickName ?? '',
     claimedVnd: claim?.claimedVnd ?? 0n,
@@ -144,7 +148,34 @@ export async function getReviewView(
       claim && payment.status === 'pendingApproval'
         ? await warningsOf(db, { payment, claim, hashes, hasCandidate: candidates.length > 0 })
         : [],
+    receipt: await receiptOf(db, payment),
+    override: await overrideOf(db, payment, actor),
     mayReview: payment.status === 'pendingApproval' && payment.buyerId !== actor.id && holds(actor, 'payment:review'),
+  };
+}
+
+async function receiptOf(db: Reader, payment: PaymentRow): Promise<Sendable<ReviewView['receipt']>> {
+  const receipt = await findOpenReceipt(db, payment.id);
+  if (!receipt) return null;
+  const { method, leftFen, tradeNumber, createdAt } = receipt;
+  return { method, amountFen: leftFen, tradeNumber: tradeNumber ?? '', at: createdAt };
+}
+
+async function overrideOf(db: Reader, payment: PaymentRow, actor: Actor): Promise<Sendable<ReviewView['override']>> {
+  const request = await findOverride(db, payment.id);
+  if (!request) return null;
+  const { amountVnd, reference, payer, bookedAt, reason, requestedBy, createdAt } = request;
+  const person = (await userBriefs(db, [requestedBy])).get(requestedBy);
+  const mayApprove = actor.id !== requestedBy && actor.id !== payment.buyerId && holds(actor, 'payment:override');
+  return {
+    amountVnd,
+    reference,
+    payer,
+    bookedAt,
+    reason,
+    requestedBy: person?.nickName ?? '',
+    requestedAt: createdAt,
+    mayApprove,
   };
 }
 
@@ -159,6 +190,6 @@ async function warningsOf(
   if (await isSerialUsed(db, { paymentId: payment.id, serialNumber: claim.serialNumber }))
     warnings.push('serialNumberUsed');
   if (await isPictureUsed(db, { paymentId: payment.id, hashes })) warnings.push('screenshotUsed');
-  if (!hasCandidate) warnings.push('lineNotFound');
+  if (!hasCandidate && claim.method === 'bankTransfer') warnings.push('lineNotFound');
   return warnings;
 }

@@ -1,7 +1,9 @@
+import { isVersion } from '@kouan/domain';
 import { eq } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { bumpVersion } from '../../platform/versions.ts';
 import { parameterChanges, parameterRows } from './settings-tables.ts';
 
 /** Every number and text that the business may change, with the value of the first day. */
@@ -9,6 +11,8 @@ export const defaultParameters = {
   siteTitle: '口岸代采',
   footerTxt: '© 2018-2023 口岸代采',
   caseNumber: '',
+  /** How long a page waits for the answer to a call; the server's own limits are shorter. */
+  requestTimeoutSeconds: 1200,
   businessTimeZone: 'Asia/Ho_Chi_Minh',
 
   acceptHours: 24,
@@ -22,6 +26,11 @@ export const defaultParameters = {
   autoReturnDays: 7,
   autoReceiveDays: 15,
   afterSalesDays: 7,
+  /** Days in which a rejection can be looked at again and a failed payout be retried. */
+  caseReviewDays: 7,
+  /** Most fen that customer service or finance approve alone, all refunds of the order together. */
+  refundCeilingServiceFen: 50_000,
+  refundCeilingFinanceFen: 500_000,
 
   /** Freight inside China that an order pays, by its estimated weight: the first kilogram, and each further one begun. */
   domesticFreightFirstKgFen: 800,
@@ -36,7 +45,20 @@ export const defaultParameters = {
   emailCodesPerEmailPerHour: 5,
   emailCodesPerAddressPerHour: 30,
   registrationsPerAddressPerHour: 60,
+  licensesPerAddressPerHour: 30,
+
+  /** How long operation and error logs are kept. */
+  logDays: 180,
   quotesPerAddressPerMinute: 300,
+
+  /** Older plug-ins read some pages wrongly and are asked to be updated. */
+  minimumPluginVersion: '1.0',
+  deviceCodeMinutes: 10,
+  deviceCodeTriesPerAddress: 10,
+  devicesPerUser: 10,
+  /** How far a price may move, in percent, when a second buyer's capture confirms it; further only by staff or the page itself. */
+  confirmedPriceMovePercent: 30,
+  linksFollowedPerAddressPerMinute: 30,
 } as const satisfies Record<string, string | number>;
 
 type Widen<T> = T extends string ? string : number;
@@ -66,6 +88,7 @@ export async function setParameter(
     .insert(parameterRows)
     .values({ key, value })
     .onConflictDoUpdate({ target: parameterRows.key, set: { value, updatedAt: nowSql } });
+  await bumpVersion(tx, 'settings');
   await tx.insert(parameterChanges).values({ key, oldValue: old?.value ?? null, newValue: value, changedBy });
 }
 
@@ -75,6 +98,7 @@ function isUsable(key: ParameterKey, value: unknown): boolean {
     return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxNumber;
   }
   if (typeof value !== 'string' || value.length > maxTextLength) return false;
+  if (key === 'minimumPluginVersion') return isVersion(value);
   return key !== 'businessTimeZone' || isTimeZone(value);
 }
 

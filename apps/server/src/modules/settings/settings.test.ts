@@ -33,6 +33,7 @@ test('a visitor reads titles, rate, its history of 30 days and the prices, from 
     title: '口岸代采',
     footerTxt: '© 2018-2023 口岸代采',
     caseNumber: '',
+    requestTimeoutMs: 1_200_000,
     rateVndPerCnyMicros: 3_575_000_000,
   });
   expect(reply.data.rateHistory).toHaveLength(30);

@@ -9,12 +9,13 @@ const rateHistoryDays = 30;
 
 /** What every page shows: titles, today's rate with its history, and the prices for the calculator. */
 export async function getSiteView(db: Reader): Promise<Sendable<SiteView>> {
-  const { siteTitle, footerTxt, caseNumber, businessTimeZone } = await parameters(db);
+  const { siteTitle, footerTxt, caseNumber, requestTimeoutSeconds, businessTimeZone } = await parameters(db);
   const rate = await currentRate(db);
   return {
     title: siteTitle,
     footerTxt,
     caseNumber,
+    requestTimeoutMs: requestTimeoutSeconds * 1000,
     rateVndPerCnyMicros: rate.rateVndPerCnyMicros,
     rateAt: rate.effectiveAt,
     rateHistory: await ratesByDay(db, { days: rateHistoryDays, timeZone: businessTimeZone }),

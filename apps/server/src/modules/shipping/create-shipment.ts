@@ -11,6 +11,7 @@ import { createPayment } from '../payments/index.ts';
 import { parameters } from '../settings/index.ts';
 import { freezeStock } from '../warehouse/index.ts';
 import { checkConsignee } from './check-consignee.ts';
+import { passPayment } from './pass-payment.ts';
 import { type PlannedShipment, planFromStock } from './quote-shipment.ts';
 import { insertShipment, type Shipment } from './shipment-queries.ts';
 import { shipmentFeeRows, shipmentLines, shipmentParts } from './shipping-tables.ts';
@@ -47,7 +48,7 @@ export async function createShipment(tx: Tx, wish: ShipmentWish): Promise<Shipme
     number,
     orderId: order.id,
     buyerId: order.buyerId,
-    state: payBy ? 'paymentPending' : 'ready',
+    state: 'paymentPending',
     destination: wish.destination,
     remarks: wish.remarks ?? '',
     feeScheduleId: planned.feeScheduleId,
@@ -63,14 +64,20 @@ export async function createShipment(tx: Tx, wish: ShipmentWish): Promise<Shipme
   await bindProof(tx, wish, shipment.id);
   await keepParts(tx, { order, shipment, planned });
 
-  await setShipmentFact(tx, { orderId: order.id, shipmentNumber: number, state: shipment.state });
+  await setShipmentFact(tx, {
+    orderId: order.id,
+    shipmentNumber: number,
+    state: shipment.state,
+    quantity: planned.quantity,
+  });
   await recordOrderEvent(tx, {
     orderId: order.id,
     event: 'shipmentCreated',
     actor: { kind: 'buyer', id: wish.buyerId },
     details: { shipment: number, quantity: planned.quantity },
   });
-  if (payBy) await askForPayment(tx, { order, number, planned, payBy });
+  if (!payBy) return passPayment(tx, shipment);
+  await askForPayment(tx, { order, number, planned, payBy });
   return shipment;
 }
 

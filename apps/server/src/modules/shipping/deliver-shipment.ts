@@ -2,7 +2,10 @@ import { currentTime } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type EventActor, lockOrder, markDelivered, recordOrderEvent, setShipmentFact } from '../orders/index.ts';
+import { parameters } from '../settings/index.ts';
 import { linesOf, lockShipment, updateShipment } from './shipment-queries.ts';
+
+const dayMs = 86_400_000;
 
 export type Delivery = { number: string; orderId: number; buyerId: number | 'any'; actor: EventActor };
 
@@ -14,11 +17,14 @@ export async function deliverShipment(tx: Tx, { number, orderId, buyerId, actor 
 
   for (const { orderLineId, quantity } of await linesOf(tx, [shipment.id]))
     await markDelivered(tx, { lineId: orderLineId, quantity });
-  await updateShipment(tx, shipment.id, {
+  const now = await currentTime(tx);
+  const { afterSalesDays } = await parameters(tx);
+  await updateShipment(tx, shipment.id, { state: 'delivered', deliveredAt: now, autoReceiveAt: null });
+  await setShipmentFact(tx, {
+    orderId,
+    shipmentNumber: number,
     state: 'delivered',
-    deliveredAt: await currentTime(tx),
-    autoReceiveAt: null,
+    claimableUntil: new Date(now.getTime() + afterSalesDays * dayMs),
   });
-  await setShipmentFact(tx, { orderId, shipmentNumber: number, state: 'delivered' });
   await recordOrderEvent(tx, { orderId, event: 'delivered', actor, details: { shipment: number } });
 }

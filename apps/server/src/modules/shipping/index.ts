@@ -7,6 +7,7 @@ export { createShipment } from './create-shipment.ts';
 export { deliverShipment } from './deliver-shipment.ts';
 export { dispatchShipment } from './dispatch-shipment.ts';
 export { quoteForOrder } from './quote-for-order.ts';
+export { getShipment, linesOf as shipmentLinesOf, type Shipment } from './shipment-queries.ts';
 
 /** Goods leaving the warehouse: shipments with their fees, dispatch, delivery. */
 export const shippingModule: Module = {

@@ -73,7 +73,7 @@ export async function toShipmentViews(
 function actionsOf({ state }: Shipment, viewer: Viewer): string[] {
   const actions: string[] = [];
   if (viewer === 'buyer' && (state === 'paymentPending' || state === 'paymentRejected')) actions.push('payFinal');
-  if (viewer === 'buyer' && canShipmentMove(state, 'cancelled')) actions.push('cancelShipment');
+  if (canShipmentMove(state, 'cancelled')) actions.push('cancelShipment');
   if (viewer === 'staff' && state === 'ready') actions.push('dispatch');
   if (state === 'inTransit') actions.push('confirmDelivery');
   return actions;

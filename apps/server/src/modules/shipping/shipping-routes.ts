@@ -1,5 +1,6 @@
 import * as contract from '@kouan/contract';
 import type { Reader } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
 import { type App, route } from '../../platform/http.ts';
 import { getOrderBrief } from '../orders/index.ts';
 import { cancelShipment } from './cancel-shipment.ts';
@@ -68,6 +69,21 @@ function staffRoutes(app: App): void {
   route(app, contract.dispatchShipment, ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       await dispatchShipment(tx, { ...params, ...body, actorId: actor.id });
+      return view(tx, { ...params, buyerId: 'any' }, { secret, viewer: 'staff' });
+    }),
+  );
+  route(app, contract.cancelShipmentByStaff, ({ params, body, actor, inTransaction, secret }) =>
+    inTransaction(async (tx) => {
+      const { orderId, buyerId } = await getShipment(tx, { ...params, buyerId: 'any' });
+      if (buyerId === actor.id) fail('shipment.own_order');
+      await cancelShipment(tx, {
+        ...params,
+        orderId,
+        buyerId: 'any',
+        actor: { kind: 'staff', id: actor.id },
+        event: 'shipmentCancelled',
+        reason: body.reason.trim(),
+      });
       return view(tx, { ...params, buyerId: 'any' }, { secret, viewer: 'staff' });
     }),
   );

@@ -255,9 +255,10 @@ test('a shipment that nobody pays ends after a day, one that nobody confirms arr
   expect(states.map(({ data }) => data.state)).toEqual(['cancelled', 'delivered']);
   const view = await orderNow(fresh);
   expect(view.history.filter(({ event }) => event === 'shipmentExpired' || event === 'delivered')).toHaveLength(2);
+  // What was not shipped went back to the store meanwhile.
   expect(view.lines).toMatchObject([
-    { available: 4, frozen: 0 },
-    { shipped: 2, available: 4 },
+    { available: 0, frozen: 0, returned: 4 },
+    { shipped: 2, available: 0, returned: 4 },
   ]);
   expect(await brokenRules(server)).toEqual([]);
 });

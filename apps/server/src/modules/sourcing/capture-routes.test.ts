@@ -5,6 +5,7 @@ import {
   type CapturedProduct,
   getMyCart,
   getProduct,
+  listProductPrices,
   listProducts,
   makeQuote,
   placeOrder,
@@ -14,7 +15,7 @@ import {
 import { extractProduct } from '@kouan/sourcing';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { aBuyer, aStaff } from '../../../test/actors.ts';
+import { aBuyer, anAdmin, aStaff } from '../../../test/actors.ts';
 import { testServer, type TestServer } from '../../../test/harness.ts';
 import { aProduct } from '../../../test/products.ts';
 import { brokenRules } from '../../../test/stock.ts';
@@ -44,7 +45,7 @@ test('a page read by the plug-in becomes a product that can be bought', async ()
   const buyer = await aBuyersCaller(server);
 
   const reply = await buyer.call(sendCapture, { body: { pluginVersion, product: captured } });
-  expect(reply).toMatchObject({ status: 200, data: { isNew: true, hasChanged: false, changes: [] } });
+  expect(reply).toMatchObject({ status: 200, data: { isNew: true, hasChanged: false, changes: [], waiting: [] } });
 
   const { data: product } = await server.visitor.call(getProduct, { params: { id: reply.data.productId } });
   const title = '加厚牛津布收纳袋 搬家打包袋 大容量编织袋';
@@ -92,7 +93,13 @@ test('a second capture says what changed and keeps the history', async () => {
   const buyer = await aBuyersCaller(server);
   const first = await buyer.call(sendCapture, { body: { pluginVersion, product: captured } });
   const same = await buyer.call(sendCapture, { body: { pluginVersion, product: captured } });
-  expect(same.data).toEqual({ productId: first.data.productId, isNew: false, hasChanged: false, changes: [] });
+  expect(same.data).toEqual({
+    productId: first.data.productId,
+    isNew: false,
+    hasChanged: false,
+    changes: [],
+    waiting: [],
+  });
 
   const [sku, , third] = captured.skus;
   if (!sku || !third) throw new Error('the saved page has four SKUs');
@@ -104,7 +111,8 @@ test('a second capture says what changed and keeps the history', async () => {
       { ...third, priceFen: 800 },
     ],
   };
-  const second = await buyer.call(sendCapture, { body: { pluginVersion, product: changed } });
+  const staff = await server.as(await anAdmin(server));
+  const second = await staff.call(sendCapture, { body: { pluginVersion, product: changed } });
 
   expect(second.data).toEqual({
     productId: first.data.productId,
@@ -115,6 +123,7 @@ test('a second capture says what changed and keeps the history', async () => {
       { what: 'specifications', before: '4', after: '2' },
       { what: 'stock', before: '7403', after: '882' },
     ],
+    waiting: [],
   });
   const { data: product } = await server.visitor.call(getProduct, { params: { id: first.data.productId } });
   expect(product.skus.map(({ priceFen, stock }) => [priceFen, stock])).toEqual([
@@ -123,6 +132,11 @@ test('a second capture says what changed and keeps the history', async () => {
   ]);
   expect(product.priceTiers).toEqual([{ minQuantity: 5, priceFen: 720 }]);
   expect(await stateOf(server)).toEqual({ captures: 3, products: 1, prices: 2 });
+  expect(
+    (await server.visitor.call(listProductPrices, { params: { id: first.data.productId } })).data.map(
+      ({ priceFen }) => priceFen,
+    ),
+  ).toEqual([690, 720]);
 });
 
 test('the same new page captured by ten at once is one product', async () => {
@@ -150,7 +164,8 @@ test('a translation stays while the original text is the same, and goes with it'
 
   await buyer.call(sendCapture, { body: { pluginVersion, product: { ...captured, skus: moreStock } } });
   expect((await server.visitor.call(getProduct, { params: { id: productId } })).data.title.vi).toBe('Túi vải');
-  const renamed = await buyer.call(sendCapture, {
+  const staff = await server.as(await anAdmin(server));
+  const renamed = await staff.call(sendCapture, {
     body: { pluginVersion, product: { ...captured, skus: moreStock, title: '别的袋子' } },
   });
   expect(renamed.data.changes).toMatchObject([{ what: 'title', after: '别的袋子' }]);
@@ -168,7 +183,13 @@ test('goods of the mall itself are not changed by a capture', async () => {
 
   const reply = await buyer.call(sendCapture, { body: { pluginVersion, product: captured } });
 
-  expect(reply.data).toEqual({ productId: product.publicId, isNew: false, hasChanged: false, changes: [] });
+  expect(reply.data).toEqual({
+    productId: product.publicId,
+    isNew: false,
+    hasChanged: false,
+    changes: [],
+    waiting: [],
+  });
   expect((await server.visitor.call(getProduct, { params: { id: product.publicId } })).data).toMatchObject({
     title: { cn: '自营' },
     priceTiers: [{ priceFen: 1_250 }],
@@ -240,7 +261,8 @@ test('an order keeps its store when its goods are later found in another', async
       })
     ).status,
   ).toBe(201);
-  const moved = await buyer.call(sendCapture, {
+  const staff = await server.as(await anAdmin(server));
+  const moved = await staff.call(sendCapture, {
     body: { pluginVersion, product: { ...captured, seller: { ...captured.seller, id: 'another-seller' } } },
   });
 

@@ -55,8 +55,8 @@ const tiersOf = ({ priceTiers }: ExtractedProduct) =>
     .toSorted((a, b) => a.minQuantity - b.minQuantity)
     .map(({ minQuantity, priceFen }) => ({ minQuantity, priceFen: BigInt(priceFen) }));
 
-/** Pages never give a volume, so weight and volume together always count as our estimate. */
-function measuresOf({ extras }: ExtractedProduct) {
+/** What is assumed of a unit. Pages never give a volume, so weight and volume together always count as our estimate. */
+export function measuresOf({ extras }: Pick<ExtractedProduct, 'extras'>) {
   const unitWeightGrams = Math.min(Math.max(extras?.unitWeightGrams ?? estimate.weightGrams, 1), mostGrams);
   const unitVolumeCm3 = unitWeightGrams * estimate.cm3PerGram;
   const fits = Math.floor(Math.min(estimate.cartonGrams / unitWeightGrams, estimate.cartonCm3 / unitVolumeCm3));

@@ -1,11 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
-import { captures, interests } from './sourcing-tables.ts';
-
-export async function insertCapture(tx: Tx, row: typeof captures.$inferInsert): Promise<void> {
-  await tx.insert(captures).values(row);
-}
+import { interests } from './sourcing-tables.ts';
 
 export async function insertInterest(tx: Tx, row: typeof interests.$inferInsert) {
   const [added] = await tx.insert(interests).values(row).returning();

@@ -5,16 +5,11 @@ import { addInterest } from './add-interest.ts';
 import { toInterestViews } from './interest-view.ts';
 import { recogniseText } from './recognise-text.ts';
 import { countInterests, listInterestRows } from './sourcing-queries.ts';
-import { takeCapture } from './take-capture.ts';
 
 const defaultPageSize = 10;
 
 export function sourcingRoutes(app: App): void {
   route(app, contract.recogniseLink, ({ db, body }) => recogniseText(db, body.text));
-
-  route(app, contract.sendCapture, ({ body, actor, inTransaction }) =>
-    inTransaction((tx) => takeCapture(tx, { ...body, userId: actor.id })),
-  );
 
   route(app, contract.addInterest, ({ body, actor, secret, inTransaction }) =>
     inTransaction(async (tx) => {

@@ -3,6 +3,7 @@ import type { Reader } from '../../platform/db.ts';
 import { type App, route } from '../../platform/http.ts';
 import { findOrderLineIds, getOrderBrief, getOrderView, orderLineBriefs } from '../orders/index.ts';
 import { toBatchViews } from './batch-view.ts';
+import { closeShort } from './close-short.ts';
 import { receiveGoods } from './receive-goods.ts';
 import { recordPurchase } from './record-purchase.ts';
 import { listBatchRows, listStock } from './stock-list-queries.ts';
@@ -34,6 +35,12 @@ function staffRoutes(app: App): void {
       const { rows } = await listBatchRows(tx, { buyerId: 'any', orderId });
       const order = await getOrderView(tx, { number: params.number, viewer: { kind: 'staff', id: actor.id } });
       return { order, batches: await toBatchViews(tx, secret, rows) };
+    }),
+  );
+  route(app, contract.closeShort, async ({ params, body, actor, inTransaction }) =>
+    inTransaction(async (tx) => {
+      await closeShort(tx, { ...params, ...body, actorId: actor.id });
+      return getOrderView(tx, { number: params.number, viewer: { kind: 'staff', id: actor.id } });
     }),
   );
   route(app, contract.listBatches, async ({ query, db, secret }) => {

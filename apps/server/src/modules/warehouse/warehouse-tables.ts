@@ -52,6 +52,7 @@ export const stockMovements = pgTable('stock_movements', {
   quantity: whole('quantity').notNull(),
   cause: text('cause').notNull(),
   shipmentNumber: text('shipment_number'),
+  caseNumber: text('case_number'),
   actorId: whole('actor_id'),
   createdAt: createdMoment('created_at'),
 });

@@ -41,7 +41,7 @@ test('a purchase puts the whole order on its way and owes the store what it real
   expect(await brokenRules(server)).toEqual([]);
 });
 
-test('a purchase that leaves something out, repeats a line or is expected in the past changes nothing', async () => {
+test('a purchase that leaves something out without a reason, repeats a line or is expected in the past changes nothing', async () => {
   const server = await testServer();
   const order = await anOrder(server, { stage: 'paid' });
   const keeper = await server.as(await aStaff(server, 'warehouseKeeper'));
@@ -58,7 +58,7 @@ test('a purchase that leaves something out, repeats a line or is expected in the
   const past = await call({ ...whole, expectedOn: '2020-01-01' });
 
   expect([less, missing, twice, foreign, past].map(({ status, error }) => [status, error?.code])).toEqual([
-    [400, 'warehouse.purchase_incomplete'],
+    [400, 'order.reason_required'],
     [400, 'warehouse.purchase_incomplete'],
     [400, 'warehouse.line_twice'],
     [400, 'warehouse.line_not_found'],

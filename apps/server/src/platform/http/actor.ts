@@ -6,6 +6,8 @@ export type Actor = {
   username: string;
   nickName: string;
   sessionId: number;
+  /** Set when a paired plug-in calls with its own token: only endpoints marked `device` are open to it. */
+  deviceId?: number;
   permissions: ReadonlySet<string>;
 };
 

@@ -6,6 +6,7 @@ import type { EndpointShape } from '@kouan/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Db } from '../db.ts';
+import type { Replicas } from '../replicas.ts';
 import type { Actor, FindActor } from './actor.ts';
 import { callerLanguage, errorBody, replyToError } from './error-reply.ts';
 import { compileSchema } from './validation.ts';
@@ -23,7 +24,13 @@ declare module 'fastify' {
 }
 
 /** What every route may lean on. */
-export type Services = { db: Db; findActor: FindActor; /** Signs short-lived addresses. */ secret: Buffer };
+export type Services = {
+  db: Db;
+  /** For the reads of visitors that may be some seconds old. */
+  replicas?: Replicas | undefined;
+  findActor: FindActor;
+  /** Signs short-lived addresses. */ secret: Buffer;
+};
 export type App = FastifyInstance;
 
 const bodyLimitBytes = 1_048_576;

@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable, sqlState } from '../db.ts';
 import { AppError } from '../errors.ts';
+import { StorageError } from '../storage.ts';
 import { languageOf } from './actor.ts';
 import { fieldMessages, namedCode } from './validation.ts';
 
@@ -62,6 +63,7 @@ function bodyOf(error: FastifyError, request: FastifyRequest, language: Language
     return errorBody(namedCode(problems) ?? 'request.invalid', language, undefined, fieldMessages(problems, language));
   }
   if (sqlState(error) === statementTimeout || isUnreachable(error)) return errorBody('server.busy', language);
+  if (error instanceof StorageError) return errorBody('file.storage_unreachable', language);
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return errorBody('server.failed', language);
   request.log.debug({ code: error.code }, 'refused');

@@ -1,7 +1,8 @@
 import type { BodyOf, EndpointShape, Language, ParamsOf, QueryOf, ReplyOf } from '@kouan/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
 import { type Reader, transaction, type Tx } from '../db.ts';
-import { fail } from '../errors.ts';
+import { AppError, fail } from '../errors.ts';
 import { type Actor, holds } from './actor.ts';
 import type { App, Services } from './app.ts';
 import { callerLanguage } from './error-reply.ts';
@@ -46,6 +47,13 @@ export type Context<E extends EndpointShape> = {
 };
 export type Handler<E extends EndpointShape> = (context: Context<E>) => Promise<Sendable<ReplyOf<E>>>;
 
+const jsonType = 'application/json; charset=utf-8';
+
+/** The reply as its schema writes it: what that does not name is left out. It is compiled at the first reply. */
+const written = (reply: FastifyReply, result: unknown, schema: TSchema): unknown =>
+  // The declared types allow plain objects alone; any JSON value and any schema will do.
+  reply.serializeInput(toWire(result) as Record<string, unknown>, schema as Record<string, unknown>);
+
 /** Serves one endpoint: session, permission, schemas, idempotency key, transactions and errors in one place. */
 export function route<E extends EndpointShape>(app: App, endpoint: E, handler: Handler<E>): void {
   app.route({
@@ -55,7 +63,6 @@ export function route<E extends EndpointShape>(app: App, endpoint: E, handler: H
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
-      ...(endpoint.reply ? { response: { [endpoint.status ?? 200]: endpoint.reply } } : {}),
     },
     config: { endpoint },
     onRequest: async (request) => {
@@ -68,8 +75,9 @@ export function route<E extends EndpointShape>(app: App, endpoint: E, handler: H
     handler: async (request, reply) => {
       reply.status(endpoint.status ?? 200).header('cache-control', cacheOf(endpoint));
       const result = await runHandler(app.kouan, endpoint, handler, request, reply);
-      if (reply.sent) return reply;
-      return endpoint.reply ? reply.send(toWire(result)) : reply.send();
+      if (reply.sent || endpoint.download) return reply;
+      if (!endpoint.reply || result === undefined) return reply.send();
+      return reply.type(jsonType).send(written(reply, result, endpoint.reply));
     },
   });
 }
@@ -89,11 +97,14 @@ async function actorOf(app: App, request: FastifyRequest): Promise<Actor | undef
 function checkAccess(endpoint: EndpointShape, actor: Actor | undefined): void {
   if (endpoint.permission === 'open') return;
   if (!actor) fail('session.required');
-  if (endpoint.permission !== 'session' && !holds(actor, endpoint.permission)) fail('permission.missing');
+  if (actor.deviceId !== undefined && !endpoint.device) fail('permission.missing');
+  if (endpoint.permission === 'session') return;
+  const opening = [endpoint.permission, ...(endpoint.or ?? [])];
+  if (!opening.some((permission) => holds(actor, permission))) fail('permission.missing');
 }
 
 async function runHandler<E extends EndpointShape>(
-  { db, secret }: Services,
+  { db, replicas, secret }: Services,
   endpoint: E,
   handler: Handler<E>,
   request: FastifyRequest,
@@ -115,6 +126,15 @@ async function runHandler<E extends EndpointShape>(
     file: (limitBytes) => readUpload(request, limitBytes),
     reply,
   });
+  const replica = endpoint.staleOk && !request.actor ? replicas?.choose() : undefined;
+  if (replica) {
+    try {
+      return await handler(context(replica.db, (work) => transaction(db, work)));
+    } catch (error) {
+      // What the replica cannot answer, or does not have yet, the primary is asked for.
+      if (!(error instanceof AppError)) replica.markDown(error);
+    }
+  }
   const key = request.headers['idempotency-key'];
   if (!endpoint.idempotent || key === undefined || !request.actor) {
     return handler(context(db, (work) => transaction(db, work)));

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorMessage, isErrorCode, type Language } from '@kouan/contract';
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -23,8 +23,18 @@ const bodyChecker = withFormats(new Ajv({ ...options, coerceTypes: false }));
 /** Addresses carry only text, so theirs are converted. */
 const addressChecker = withFormats(new Ajv({ ...options, coerceTypes: 'array' }));
 
-export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? bodyChecker : addressChecker).compile(schema);
+/** Compiles at the first request that needs it: compiling every schema would take most of the server's start. */
+export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const checker = httpPart === 'body' ? bodyChecker : addressChecker;
+  let compiled: ValidateFunction | undefined;
+  const validate: ((data: unknown) => boolean) & { errors?: ErrorObject[] | null } = (data) => {
+    compiled ??= checker.compile(schema);
+    const isValid = compiled(data);
+    validate.errors = compiled.errors ?? null;
+    return isValid;
+  };
+  return validate;
+};
 
 /** The texts for the inputs that a schema refused, by their path (`lines.0.quantity`). */
 export function fieldMessages(problems: readonly ErrorObject[], language: Language): Record<string, string> {

@@ -1,6 +1,7 @@
 import {
   importStatement,
   type ImportView,
+  lineToWallet,
   listBankAccounts,
   listBankLines,
   listReviews,
@@ -12,10 +13,13 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { ApiError, apiErrorFrom, noAnswer } from '../../lib/api-error.ts';
 import { endpointQuery } from '../../lib/query.ts';
 import { currentToken } from '../../lib/session.ts';
+import { useAct } from '../use-act.ts';
 
 export const useBankAccounts = () => useQuery(endpointQuery(listBankAccounts, {}));
 export const useBankLines = (filter: QueryOf<typeof listBankLines>) =>
   useQuery({ ...endpointQuery(listBankLines, { query: filter }), placeholderData: keepPreviousData });
+
+export const useLineToWallet = () => useAct(lineToWallet, { refresh: [listBankLines, listReviews, getReview] });
 
 export type Upload = { file: File; accountId: number; isPreview: boolean; mapping: ColumnMapping | null };
 

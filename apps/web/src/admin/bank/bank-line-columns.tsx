@@ -1,14 +1,15 @@
 import type { listBankLines, ReplyOf } from '@kouan/contract';
-import type { TableColumnsType } from 'antd';
 import { formatDateTime, formatVnd } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { CardRow } from '../card-row.tsx';
+import type { ListColumn } from '../list-column.ts';
 import styles from './bank.module.css';
+import { LineToWallet } from './line-to-wallet.tsx';
 
 export type BankLine = ReplyOf<typeof listBankLines>['content'][number];
 
-export function useBankLineColumns(): TableColumnsType<BankLine> {
+export function useBankLineColumns(): ListColumn<BankLine>[] {
   const { t, language } = useTranslation('admin-bank');
   return [
     {
@@ -53,11 +54,13 @@ function LineState({ line }: { line: BankLine }) {
   return (
     <span className={styles['state']}>
       {line.leftVnd > 0 ? <Tag tone="warning">{t('filter.open')}</Tag> : null}
+      {line.isUnconfirmed ? <Tag tone="turn">{t('filter.unconfirmed')}</Tag> : null}
       {line.payments.map((number) => (
         <span key={number} className="mono">
           {number}
         </span>
       ))}
+      <LineToWallet key={line.leftVnd} line={line} />
     </span>
   );
 }

@@ -57,7 +57,7 @@ export function ImportPanel() {
             <input
               id={fileId}
               type="file"
-              accept=".csv,text/csv"
+              accept=".csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               disabled={account === null}
               onChange={(event) => {
                 const picked = event.target.files?.[0] ?? null;

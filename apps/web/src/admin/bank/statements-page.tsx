@@ -9,6 +9,12 @@ import { useBankLines } from './bank-api.ts';
 import { BankLineCard, useBankLineColumns } from './bank-line-columns.tsx';
 import { ImportPanel } from './import-panel.tsx';
 
+const lineStates: Readonly<Record<string, { isOpen?: boolean; isUnconfirmed?: boolean }>> = {
+  open: { isOpen: true },
+  used: { isOpen: false },
+  unconfirmed: { isUnconfirmed: true },
+};
+
 /** What came into the bank: statements go in, lines and the payments they paid come out. */
 export default function StatementsPage() {
   const { t, language } = useTranslation('admin-bank');
@@ -16,7 +22,7 @@ export default function StatementsPage() {
   const state = valueOf('state');
   const query = useBankLines({
     blurry: valueOf('blurry'),
-    ...(state === undefined ? {} : { isOpen: state === 'open' }),
+    ...lineStates[state ?? ''],
     page: page - 1,
     size,
   });
@@ -24,6 +30,7 @@ export default function StatementsPage() {
   const choices = [
     { value: 'open', label: t('filter.open') },
     { value: 'used', label: t('filter.used') },
+    { value: 'unconfirmed', label: t('filter.unconfirmed') },
   ];
   return (
     <>
@@ -37,6 +44,7 @@ export default function StatementsPage() {
         <ImportPanel />
       </Permitted>
       <FilterBar
+        list="bankLines"
         filters={[
           { name: 'blurry', label: t('filter.blurry'), icon: 'search' },
           { name: 'state', label: t('filter.state'), kind: 'choice', choices },
@@ -45,6 +53,7 @@ export default function StatementsPage() {
         onChange={change}
       />
       <DataTable
+        list="bankLines"
         query={query}
         columns={columns}
         rowKey={(row) => row.id}

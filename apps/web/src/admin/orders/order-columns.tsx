@@ -1,5 +1,4 @@
 import type { OrderRow } from '@kouan/contract';
-import type { TableColumnsType } from 'antd';
 import { formatCny, formatCount, formatInProse } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { MiniRail } from '../../shared/journey-rail.tsx';
@@ -9,6 +8,7 @@ import { CardRow } from '../card-row.tsx';
 import { Goods } from '../goods.tsx';
 import { inLanguage } from '../in-language.ts';
 import { TimeLeft } from '../time-left.tsx';
+import type { ListColumn } from '../list-column.ts';
 import styles from './orders.module.css';
 
 const rail = ({ status, isAccepted, station }: OrderRow) => (
@@ -16,7 +16,7 @@ const rail = ({ status, isAccepted, station }: OrderRow) => (
 );
 const stationOf = (station: number): number => Math.min(5, Math.max(1, station));
 
-export function useOrderColumns(onOpen: (order: OrderRow) => void): TableColumnsType<OrderRow> {
+export function useOrderColumns(onOpen: (order: OrderRow) => void): ListColumn<OrderRow>[] {
   const { t, language } = useTranslation('admin-orders');
   return [
     {

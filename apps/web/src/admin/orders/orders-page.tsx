@@ -3,6 +3,7 @@ import { orderStatuses } from '@kouan/domain';
 import { useTranslation } from '../../lib/i18n.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { AdminHead } from '../admin-head.tsx';
+import { CopyNumbers } from '../copy-numbers.tsx';
 import { DataTable } from '../data-table.tsx';
 import { type Filter, FilterBar } from '../filter-bar.tsx';
 import { useListAddress } from '../list-address.ts';
@@ -32,8 +33,9 @@ export default function OrdersPage() {
   return (
     <>
       <AdminHead component="orders/index" note={total} />
-      <FilterBar filters={useFilters()} params={params} onChange={change} />
+      <FilterBar list="orders" filters={useFilters()} params={params} onChange={change} />
       <DataTable
+        list="orders"
         query={query}
         columns={columns}
         rowKey={(row) => row.number}
@@ -43,6 +45,8 @@ export default function OrdersPage() {
         page={page}
         size={size}
         onChange={change}
+        onOpen={open}
+        bulk={{ amountFen: (row) => row.totalFen, actions: (rows) => <CopyNumbers rows={rows} /> }}
       />
       {opened === undefined ? null : (
         <OrderDrawer key={opened} number={opened} onClose={() => change({ open: undefined })} />

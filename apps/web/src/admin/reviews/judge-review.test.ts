@@ -29,7 +29,12 @@ test('approving needs the permission, a payment in review, another person and a 
   expect(obstacleToApprove({ ...pending, reviews: [] }, true, { leftVnd: 0 })).toBe('lineUsedUp');
 });
 
-test('only the last rejection of an unpaid payment is reviewed again', () => {
+test('money that a gateway brought needs no bank line', () => {
+  const receipt = { method: 'online', amountFen: 1, tradeNumber: 'P1_1', at: '2025-11-20T03:00:00Z' };
+  expect(obstacleToApprove({ ...pending, reviews: [], receipt }, true, undefined)).toBeUndefined();
+});
+
+test('an approval, or the last rejection of an unpaid payment, is reviewed again', () => {
   const rejection = {
     outcome: 'rejected',
     opinion: 'unclear',
@@ -39,6 +44,7 @@ test('only the last rejection of an unpaid payment is reviewed again', () => {
   expect(canReReview({ status: 'unpaid', mayReview: true, reviews: [rejection] }, true)).toBe(true);
   expect(canReReview({ status: 'unpaid', mayReview: true, reviews: [rejection] }, false)).toBe(false);
   expect(canReReview({ status: 'unpaid', mayReview: true, reviews: [] }, true)).toBe(false);
+  expect(canReReview({ status: 'paid', mayReview: false, reviews: [] }, true)).toBe(true);
   expect(canReReview({ status: 'pendingApproval', mayReview: true, reviews: [rejection] }, true)).toBe(false);
 });
 

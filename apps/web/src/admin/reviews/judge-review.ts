@@ -10,21 +10,22 @@ export function obstacleToDecide({ status, mayReview }: Decided, hasPermission: 
   return mayReview ? undefined : 'own';
 }
 
-/** Money first: nothing is approved without a bank line that has something left. */
+/** Money first: nothing is approved without a bank line that has something left, or money that a gateway brought. */
 export function obstacleToApprove(
-  review: Decided,
+  review: Decided & Partial<Pick<ReviewView, 'receipt'>>,
   hasPermission: boolean,
   chosen: Pick<CandidateView, 'leftVnd'> | undefined,
 ): Obstacle | undefined {
   const obstacle = obstacleToDecide(review, hasPermission);
   if (obstacle) return obstacle;
+  if (review.receipt) return undefined;
   if (!chosen) return 'noLine';
   return chosen.leftVnd > 0 ? undefined : 'lineUsedUp';
 }
 
-/** A rejection that nothing has followed may be taken back into review. */
+/** A rejection that nothing has followed may be taken back into review, and an approval; the server knows until when. */
 export const canReReview = ({ status, reviews }: Decided, hasPermission: boolean): boolean =>
-  hasPermission && status === 'unpaid' && reviews.at(-1)?.outcome === 'rejected';
+  hasPermission && (status === 'paid' || (status === 'unpaid' && reviews.at(-1)?.outcome === 'rejected'));
 
 /** What approving with this line does: pays it exactly, in part, or leaves a surplus for the wallet. Amounts in đồng. */
 export function effectOf(

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Checkbox } from '../../ui/field.tsx';
 import styles from './reviews.module.css';
-import { setSingleKeys, useSingleKeys } from './single-keys.ts';
+import { setSingleKeys, useSingleKeys } from '../single-keys.ts';
 
 const keys = [
   ['J', 'next'],

@@ -13,7 +13,7 @@ import { ReReviewForm } from './re-review-form.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import styles from './reviews.module.css';
 import { useApprove } from './reviews-api.ts';
-import { useSingleKeys } from './single-keys.ts';
+import { useSingleKeys } from '../single-keys.ts';
 import { useVoucher, VoucherViewer } from './voucher-viewer.tsx';
 
 type DeskProps = {
@@ -45,9 +45,11 @@ export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHel
   const mayReject = obstacle === undefined || obstacle === 'noLine' || obstacle === 'lineUsedUp';
 
   function handleApprove() {
-    if (obstacle !== undefined || chosen === undefined || approve.isBusy) return;
-    const body =
-      opinion.trim() === '' ? { bankLineId: chosen.lineId } : { bankLineId: chosen.lineId, opinion: opinion.trim() };
+    if (obstacle !== undefined || approve.isBusy) return;
+    const body = {
+      ...(review.receipt === null && chosen ? { bankLineId: chosen.lineId } : {}),
+      ...(opinion.trim() === '' ? {} : { opinion: opinion.trim() }),
+    };
     // A failed act shows above the buttons; there is nothing else to do about it here.
     approve.act({ params: { number: review.number }, body }).then(
       () => onDone(t('done.approved', { number: review.number })),

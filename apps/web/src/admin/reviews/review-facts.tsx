@@ -7,6 +7,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { Candidates } from './candidates.tsx';
 import { Comparison } from './comparison.tsx';
 import { effectOf } from './judge-review.ts';
+import { OverridePanel } from './override-panel.tsx';
 import styles from './reviews.module.css';
 import { Warnings } from './warnings.tsx';
 
@@ -24,7 +25,12 @@ export function ReviewFacts({ review, chosen, orderPath, onChoose }: FactsProps)
       <Head review={review} orderPath={orderPath} />
       <Warnings review={review} chosen={chosen} />
       <Comparison review={review} chosen={chosen} />
-      <Candidates review={review} chosen={chosen} onChoose={onChoose} />
+      {review.receipt ? (
+        <Receipt receipt={review.receipt} />
+      ) : (
+        <Candidates review={review} chosen={chosen} onChoose={onChoose} />
+      )}
+      <OverridePanel review={review} hasLine={chosen !== undefined} />
       <Effect review={review} chosen={chosen} />
       <BuyerHistory review={review} />
       <Happenings review={review} />
@@ -59,6 +65,19 @@ function Head({ review, orderPath }: { review: ReviewView; orderPath: string | u
         </span>
       </p>
     </header>
+  );
+}
+
+/** Money that a wallet or a gateway brought: there already, only its amount is not what was due. */
+function Receipt({ receipt }: { receipt: NonNullable<ReviewView['receipt']> }) {
+  const { t, language } = useTranslation('admin-reviews');
+  return (
+    <div className={styles['receipt']}>
+      <Note tone="info">
+        <b>{t('receipt', { amount: formatCny(receipt.amountFen, language), date: formatDateTime(receipt.at) })}</b>{' '}
+        <span className="mono">{receipt.tradeNumber}</span>
+      </Note>
+    </div>
   );
 }
 

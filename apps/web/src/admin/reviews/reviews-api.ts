@@ -1,4 +1,14 @@
-import { approvePayment, getReview, listReviews, type QueryOf, rejectPayment, reReviewPayment } from '@kouan/contract';
+import {
+  approveOverride,
+  approvePayment,
+  declineOverride,
+  getReview,
+  listReviews,
+  type QueryOf,
+  rejectPayment,
+  requestOverride,
+  reReviewPayment,
+} from '@kouan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createI18n } from '../../lib/i18n.ts';
 import type { Language } from '../../lib/language.ts';
@@ -21,6 +31,9 @@ export const useReview = (number: string) =>
   useQuery({ ...endpointQuery(getReview, { params: { number } }), meta: { silent: true }, staleTime: 0 });
 export const useApprove = () => useAct(approvePayment, { refresh: touched });
 export const useReject = () => useAct(rejectPayment, { refresh: touched });
+export const useRequestOverride = () => useAct(requestOverride, { refresh: touched });
+export const useApproveOverride = () => useAct(approveOverride, { refresh: touched });
+export const useDeclineOverride = () => useAct(declineOverride, { refresh: touched });
 export const useReReview = () => useAct(reReviewPayment, { refresh: touched });
 
 /** The texts of this page in another language than the reviewer's: what a buyer will read. */

@@ -1,4 +1,4 @@
-import type { FileRef } from '@kouan/contract';
+import { type FileRef, smallPictureUrl } from '@kouan/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -91,7 +91,7 @@ export function VoucherViewer({ voucher }: { voucher: ReturnType<typeof useVouch
               aria-pressed={index === at}
               onClick={() => voucher.show(index)}
             >
-              <img src={one.url} alt="" />
+              <img src={smallPictureUrl(one.url)} alt="" />
             </button>
           ))}
         </footer>

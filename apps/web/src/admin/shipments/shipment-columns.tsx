@@ -1,10 +1,10 @@
 import type { ShipmentView } from '@kouan/contract';
-import type { TableColumnsType } from 'antd';
 import { formatCny, formatCount, formatDateTime } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import { CardRow } from '../card-row.tsx';
+import type { ListColumn } from '../list-column.ts';
 
 const tones: Record<ShipmentView['state'], Tone> = {
   paymentPending: 'turn',
@@ -21,7 +21,7 @@ export function ShipmentState({ state }: { state: ShipmentView['state'] }) {
   return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
 }
 
-export function useShipmentColumns(onOpen: (number: string) => void): TableColumnsType<ShipmentView> {
+export function useShipmentColumns(onOpen: (number: string) => void): ListColumn<ShipmentView>[] {
   const { t, language } = useTranslation('admin-shipments');
   return [
     {

@@ -1,4 +1,4 @@
-import type { ShipmentView } from '@kouan/contract';
+import { type ShipmentView, smallPictureUrl } from '@kouan/contract';
 import { Drawer, Grid, Image } from 'antd';
 import { formatCny, formatCount, formatDateTime, formatVnd } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
@@ -81,7 +81,9 @@ function ShipmentFacts({ shipment }: { shipment: ShipmentView }) {
   const { t } = useTranslation('admin-shipments');
   const moment = (at: string | null) => (at === null ? null : formatDateTime(at));
   const picture = (label: string, file: ShipmentView['waybillImage']) =>
-    file === null ? null : <Image src={file.url} width={72} height={72} alt={label} />;
+    file === null ? null : (
+      <Image src={smallPictureUrl(file.url)} preview={{ src: file.url }} width={72} height={72} alt={label} />
+    );
   return (
     <Facts
       items={[

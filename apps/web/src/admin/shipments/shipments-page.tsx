@@ -3,6 +3,7 @@ import { formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AdminHead } from '../admin-head.tsx';
+import { CopyNumbers } from '../copy-numbers.tsx';
 import { DataTable } from '../data-table.tsx';
 import { FilterBar } from '../filter-bar.tsx';
 import { useListAddress } from '../list-address.ts';
@@ -43,6 +44,7 @@ export default function ShipmentsPage() {
         onChange={(next) => change({ state: next, open: undefined })}
       />
       <FilterBar
+        list="shipments"
         filters={[
           { name: 'blurry', label: t('filter.blurry'), icon: 'search' },
           { name: 'orderNumber', label: t('filter.orderNumber'), icon: 'list' },
@@ -51,6 +53,7 @@ export default function ShipmentsPage() {
         onChange={change}
       />
       <DataTable
+        list="shipments"
         query={query}
         columns={columns}
         rowKey={(row) => row.number}
@@ -60,6 +63,8 @@ export default function ShipmentsPage() {
         page={page}
         size={size}
         onChange={change}
+        onOpen={(row) => open(row.number)}
+        bulk={{ amountFen: (row) => row.amountFen, actions: (rows) => <CopyNumbers rows={rows} /> }}
       />
       {opened === undefined ? null : (
         <ShipmentDrawer key={opened} number={opened} onClose={() => change({ open: undefined })} />

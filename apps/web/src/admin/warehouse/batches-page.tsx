@@ -1,5 +1,5 @@
-import type { BatchView } from '@kouan/contract';
-import { Image, type TableColumnsType } from 'antd';
+import { type BatchView, smallPictureUrl } from '@kouan/contract';
+import { Image } from 'antd';
 import { formatCount, formatDate, formatDateTime, formatWeight } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { AdminHead } from '../admin-head.tsx';
@@ -8,6 +8,7 @@ import { DataTable } from '../data-table.tsx';
 import { FilterBar } from '../filter-bar.tsx';
 import { Goods } from '../goods.tsx';
 import { useListAddress } from '../list-address.ts';
+import type { ListColumn } from '../list-column.ts';
 import { useBatches } from './warehouse-api.ts';
 import styles from './warehouse.module.css';
 
@@ -26,11 +27,13 @@ export default function BatchesPage() {
         }
       />
       <FilterBar
+        list="batches"
         filters={[{ name: 'orderNumber', label: t('filter.number'), icon: 'search' }]}
         params={params}
         onChange={change}
       />
       <DataTable
+        list="batches"
         query={query}
         columns={columns}
         rowKey={(row) => row.number}
@@ -45,7 +48,7 @@ export default function BatchesPage() {
   );
 }
 
-function useColumns(): TableColumnsType<BatchView> {
+function useColumns(): ListColumn<BatchView>[] {
   const { t, language } = useTranslation('admin-warehouse');
   return [
     { title: t('batch.number'), key: 'number', render: (_, batch) => <span className="mono">{batch.number}</span> },
@@ -103,7 +106,8 @@ function BatchPhotos({ batch }: { batch: BatchView }) {
         {batch.photos.map((photo, index) => (
           <Image
             key={photo.id}
-            src={photo.url}
+            src={smallPictureUrl(photo.url)}
+            preview={{ src: photo.url }}
             width={32}
             height={32}
             alt={t('receive.photo', { number: index + 1 })}

@@ -9,7 +9,7 @@ export type ReceiptLine = {
   unit: WeightUnit;
   volume: string;
   packages: string;
-  photos: readonly UploadedPicture[];
+  photos: readonly Pick<UploadedPicture, 'id' | 'url'>[];
 };
 export type ReceiptProblem = 'quantity' | 'tooMany' | 'weight' | 'volume' | 'packages';
 export const emptyLine: ReceiptLine = { quantity: '', weight: '', unit: 'kg', volume: '', packages: '1', photos: [] };

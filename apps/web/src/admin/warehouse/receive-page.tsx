@@ -58,6 +58,7 @@ export default function ReceivePage() {
         onChange={(next) => change({ queue: next, open: undefined })}
       />
       <FilterBar
+        list="receive"
         filters={[
           { name: 'number', label: t('filter.number'), icon: 'search' },
           { name: 'buyer', label: t('filter.buyer'), icon: 'user' },
@@ -66,6 +67,7 @@ export default function ReceivePage() {
         onChange={change}
       />
       <DataTable
+        list="receive"
         query={query}
         columns={columns}
         rowKey={(row) => row.number}
@@ -75,6 +77,7 @@ export default function ReceivePage() {
         page={page}
         size={size}
         onChange={change}
+        onOpen={(row) => open(row.number)}
       />
       {opened === undefined ? null : (
         <OrderWork key={opened} number={opened} onClose={() => change({ open: undefined })} onDone={handleDone} />

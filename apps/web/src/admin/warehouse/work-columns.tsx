@@ -1,5 +1,4 @@
 import type { OrderRow } from '@kouan/contract';
-import type { TableColumnsType } from 'antd';
 import { formatCny, formatCount, formatInProse } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { usePermission } from '../../lib/permission.ts';
@@ -9,12 +8,13 @@ import { CardRow } from '../card-row.tsx';
 import { Goods } from '../goods.tsx';
 import { inLanguage } from '../in-language.ts';
 import { TimeLeft } from '../time-left.tsx';
+import type { ListColumn } from '../list-column.ts';
 
 type Queue = 'toPurchase' | 'toReceive';
 const actionOf = { toPurchase: 'recordPurchase', toReceive: 'receive' } as const;
 const permissionOf = { toPurchase: 'warehouse:purchase', toReceive: 'warehouse:receive' } as const;
 
-export function useWorkColumns(queue: Queue, onOpen: (number: string) => void): TableColumnsType<OrderRow> {
+export function useWorkColumns(queue: Queue, onOpen: (number: string) => void): ListColumn<OrderRow>[] {
   const { t, language } = useTranslation('admin-warehouse');
   return [
     { title: t('admin-parts:order'), key: 'number', render: (_, row) => <span className="mono">{row.number}</span> },

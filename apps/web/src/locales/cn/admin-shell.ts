@@ -13,8 +13,8 @@ const adminShell: Translation<typeof en> = {
   closeThis: '关闭',
   closeOthers: '关闭其他',
   closeAll: '关闭全部',
-  noName: '未命名',
   fullscreen: '全屏',
+  leaveFullscreen: '退出全屏',
   fullscreenUnsupported: '当前浏览器不支持全屏',
   size: '布局大小',
   sizeDefault: '默认',
@@ -47,6 +47,7 @@ const adminShell: Translation<typeof en> = {
   logOut: '退出登录',
   notBuilt: { title: '这一页暂不可用', hint: '菜单指定的组件是“{{component}}”，当前版本没有它。' },
   searchMenu: '搜索菜单',
+  escapeKey: 'Esc',
   noMenuFound: '没有找到菜单',
 };
 

@@ -4,7 +4,6 @@ import type { Translation } from '../resources.ts';
 const orders: Translation<typeof en> = {
   title: '我的订单',
   detailTitle: '订单详情',
-  refundTitle: '售后',
   order: '订单 {{number}}',
   number: '订单号',
   goods: '商品名称',
@@ -43,6 +42,7 @@ const orders: Translation<typeof en> = {
     confirmDelivery: '确认收货',
     view: '查看订单',
     cancel: '取消订单',
+    cases: '售后 / 退款',
   },
   pages: '订单分页',
   next: {
@@ -222,7 +222,6 @@ const orders: Translation<typeof en> = {
     confirm: '取消订单',
     done: '订单已取消',
   },
-  refund: { none: '没有售后申请', noneHint: '这个订单没有售后申请，资金和记录见订单页。', action: '查看订单' },
 };
 
 export default orders;

@@ -46,6 +46,8 @@ const sourcing: Translation<typeof en> = {
     checkStockText: '以供应商标注为准。',
     checkWeight: '重量为预估值',
     checkWeightText: '入仓实称后按实际重量结算。',
+    prices: '价格走势',
+    pricesText: '{{since}} 为 {{from}}，现在 {{now}}',
     checkWeightStated: '重量为供应商标注值',
   },
   fail: {

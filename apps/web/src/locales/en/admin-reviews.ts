@@ -57,6 +57,21 @@ const adminReviews = {
     partial: 'Approves in part: {{amount}} stay due, the buyer gets a new code for them.',
     surplus: 'Too much was paid: {{amount}} go to the wallet of the buyer.',
   },
+  receipt:
+    '{{amount}} came through the payment provider or the wallet, {{date}}. Approving takes it, rejecting puts it into the wallet.',
+  override: {
+    title: 'Money that no statement has yet',
+    open: 'The money is at the bank, but on no statement yet',
+    hint: 'Record what you saw in the bank. A second person has to approve; the next statement confirms the line.',
+    amount: 'Amount seen (đồng)',
+    bookedAt: 'Booked at',
+    send: 'Record for a second person',
+    waits: '{{name}} recorded this money, {{date}}',
+    second: 'Somebody else has to approve it.',
+    approve: 'Approve as second person',
+    decline: 'Do not approve',
+    withdraw: 'Withdraw',
+  },
   buyer: { orders: 'Orders so far', rejections: 'Rejections', total: 'Total of all orders' },
   claimed: 'Submitted by the buyer',
   opinion: 'Review opinion',
@@ -87,7 +102,7 @@ const adminReviews = {
   },
   reReview: {
     title: 'Re-review',
-    hint: 'The payment goes back to the queue; the reason stays in its history.',
+    hint: 'The payment goes back to the queue; the reason stays in its history. What an approval booked is reversed.',
     reason: 'Reason',
   },
   done: {

@@ -11,8 +11,8 @@ const adminShell = {
   closeThis: 'Close',
   closeOthers: 'Close others',
   closeAll: 'Close all',
-  noName: 'no-name',
   fullscreen: 'Fullscreen',
+  leaveFullscreen: 'Leave fullscreen',
   fullscreenUnsupported: 'This browser cannot go fullscreen',
   size: 'Layout size',
   sizeDefault: 'Default',
@@ -48,6 +48,7 @@ const adminShell = {
     hint: 'The menu names the component “{{component}}”, which this version does not have.',
   },
   searchMenu: 'Search the menu',
+  escapeKey: 'Esc',
   noMenuFound: 'No menu found',
 } as const;
 

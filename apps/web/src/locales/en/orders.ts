@@ -2,7 +2,6 @@
 const orders = {
   title: 'My orders',
   detailTitle: 'Order',
-  refundTitle: 'After-sales',
   order: 'Order {{number}}',
   number: 'Order number',
   goods: 'Goods name',
@@ -41,6 +40,7 @@ const orders = {
     confirmDelivery: 'Confirm delivery',
     view: 'View order',
     cancel: 'Cancel order',
+    cases: 'After-sales',
   },
   pages: 'Pages of orders',
   next: {
@@ -266,11 +266,6 @@ const orders = {
     keep: 'Keep order',
     confirm: 'Cancel order',
     done: 'Order cancelled',
-  },
-  refund: {
-    none: 'No after-sales requests',
-    noneHint: 'There is no after-sales request for this order. Its money and history are on the order page.',
-    action: 'View order',
   },
 } as const;
 

@@ -44,6 +44,8 @@ const sourcing = {
     checkStockText: 'As the seller stated it.',
     checkWeight: 'Weight estimated',
     checkWeightText: 'Charged by what the warehouse weighs.',
+    prices: 'How the price went',
+    pricesText: '{{from}} on {{since}}, now {{now}}',
     checkWeightStated: 'Weight stated by the seller',
   },
   fail: {

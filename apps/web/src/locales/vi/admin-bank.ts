@@ -10,6 +10,7 @@ const adminBank: Translation<typeof en> = {
     state: 'Tình trạng',
     open: 'Chưa dùng hết',
     used: 'Đã dùng hết',
+    unconfirmed: 'Chưa có trên sao kê',
   },
   column: {
     bookedAt: 'Ghi nhận lúc',
@@ -24,14 +25,22 @@ const adminBank: Translation<typeof en> = {
   import: {
     title: 'Nhập sao kê ngân hàng',
     account: 'Tài khoản nhận tiền',
-    file: 'Tệp sao kê (CSV)',
+    file: 'Tệp sao kê (XLSX hoặc CSV)',
     pick: 'Chọn tệp hoặc kéo vào đây',
-    fileHint: 'Xuất từ ngân hàng ra CSV, mã UTF-8. Các dòng đã nhập được nhận ra.',
+    fileHint: 'Xuất từ ngân hàng dạng XLSX, hoặc CSV mã UTF-8. Các dòng đã có sẽ được nhận ra.',
     reading: 'Đang đọc tệp',
     problems: 'Không nhập được: {{count}} dòng có lỗi',
     row: 'Dòng {{row}}',
     start: 'Nhập {{count}} dòng mới',
     done: 'Đã nhập: {{count}} dòng mới, {{known}} dòng đã có, bỏ qua {{debit}} dòng chi, khớp {{matched}} khoản thanh toán',
+  },
+  toWallet: {
+    act: 'Vào ví',
+    title: 'Chuyển {{amount}} vào ví của người mua',
+    text: 'Cho tiền thừa hoặc tiền đến sau khi khoản đã hủy. Không thể hoàn tác tại đây.',
+    number: 'Khoản thanh toán của người mua',
+    note: 'Ghi chú',
+    confirm: 'Chuyển vào ví',
   },
   mapping: {
     title: 'Ý nghĩa từng cột',

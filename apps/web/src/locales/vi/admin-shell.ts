@@ -13,8 +13,8 @@ const adminShell: Translation<typeof en> = {
   closeThis: 'Đóng',
   closeOthers: 'Đóng các thẻ khác',
   closeAll: 'Đóng tất cả',
-  noName: 'chưa đặt tên',
   fullscreen: 'Toàn màn hình',
+  leaveFullscreen: 'Thoát toàn màn hình',
   fullscreenUnsupported: 'Trình duyệt không hỗ trợ toàn màn hình',
   size: 'Cỡ bố cục',
   sizeDefault: 'Mặc định',
@@ -50,6 +50,7 @@ const adminShell: Translation<typeof en> = {
     hint: 'Trình đơn chỉ tới thành phần “{{component}}”, phiên bản này không có.',
   },
   searchMenu: 'Tìm trình đơn',
+  escapeKey: 'Esc',
   noMenuFound: 'Không tìm thấy trình đơn',
 };
 

@@ -4,7 +4,6 @@ import type { Translation } from '../resources.ts';
 const orders: Translation<typeof en> = {
   title: 'Đơn hàng',
   detailTitle: 'Chi tiết đơn hàng',
-  refundTitle: 'Hậu mãi',
   order: 'Đơn hàng {{number}}',
   number: 'Mã đơn hàng',
   goods: 'Tên hàng',
@@ -43,6 +42,7 @@ const orders: Translation<typeof en> = {
     confirmDelivery: 'Xác nhận đã nhận',
     view: 'Xem đơn hàng',
     cancel: 'Hủy đơn hàng',
+    cases: 'Hậu mãi',
   },
   pages: 'Các trang đơn hàng',
   next: {
@@ -265,11 +265,6 @@ const orders: Translation<typeof en> = {
     keep: 'Giữ đơn hàng',
     confirm: 'Hủy đơn hàng',
     done: 'Đã hủy đơn hàng',
-  },
-  refund: {
-    none: 'Không có yêu cầu hậu mãi',
-    noneHint: 'Đơn này không có yêu cầu hậu mãi. Tiền và nhật ký ở trang đơn hàng.',
-    action: 'Xem đơn hàng',
   },
 };
 

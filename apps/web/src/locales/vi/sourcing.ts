@@ -46,6 +46,8 @@ const sourcing: Translation<typeof en> = {
     checkStockText: 'Theo người bán công bố.',
     checkWeight: 'Cân nặng ước tính',
     checkWeightText: 'Tính cước theo cân thực tế tại kho.',
+    prices: 'Diễn biến giá',
+    pricesText: '{{since}}: {{from}}, hiện nay {{now}}',
     checkWeightStated: 'Cân nặng do người bán ghi',
   },
   fail: {

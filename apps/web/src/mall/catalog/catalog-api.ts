@@ -1,21 +1,23 @@
-import { getProduct, getSite, listCategories, listProducts, type productSorts, recogniseLink } from '@kouan/contract';
+import {
+  getProduct,
+  getProductFacets,
+  getSite,
+  listCategories,
+  listProducts,
+  type QueryOf,
+  recogniseLink,
+} from '@kouan/contract';
 import { endpointQuery } from '../../lib/query.ts';
 
-export type ProductFilter = {
-  page?: number;
-  size?: number;
-  word?: string;
-  category?: string;
-  kind?: 'mall' | 'ddc';
-  order?: (typeof productSorts)[number];
-  inBorderStock?: boolean;
-};
+export type ProductFilter = QueryOf<typeof listProducts>;
 
 const siteFreshMs = 5 * 60_000;
 
 export const categoriesQuery = () => endpointQuery(listCategories, {});
 export const siteQuery = () => ({ ...endpointQuery(getSite, {}), staleTime: siteFreshMs });
 export const productQuery = (id: string) => endpointQuery(getProduct, { params: { id } });
+export const facetsQuery = (filter: QueryOf<typeof getProductFacets>) =>
+  endpointQuery(getProductFacets, { query: filter });
 export const productsQuery = (filter: ProductFilter) => endpointQuery(listProducts, { query: filter });
 
 /** What the server makes of a pasted text. */

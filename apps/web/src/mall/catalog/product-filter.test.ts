@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkPath, looksLikeLink } from './link-target.ts';
-import { filterOf, withChoice } from './product-filter.ts';
+import { withChoice, withChoices } from './product-filter.ts';
+import { filterOf } from './search-filter.ts';
 
 test('filters come from the address; what is no choice is ignored', () => {
   expect(filterOf(new URLSearchParams('category=kitchen&kind=ddc&stock=1&order=newest&page=3'), '杯')).toEqual({
@@ -13,6 +14,27 @@ test('filters come from the address; what is no choice is ignored', () => {
     size: 24,
   });
   expect(filterOf(new URLSearchParams('kind=x&order=y&page=-1&stock=yes'), undefined)).toEqual({ page: 0, size: 24 });
+});
+
+test('store, site, prices in yuan and the minimum order narrow a search; what cannot be is ignored', () => {
+  expect(filterOf(new URLSearchParams('store=12&site=taobao&from=1.5&to=20&least=10'), undefined)).toEqual({
+    store: 12,
+    site: 'taobao',
+    priceFromFen: 150,
+    priceToFen: 2000,
+    minQuantityTo: 10,
+    page: 0,
+    size: 24,
+  });
+  expect(filterOf(new URLSearchParams('store=0&site=ebay&from=-1&to=1e9&least=7'), undefined)).toEqual({
+    page: 0,
+    size: 24,
+  });
+});
+
+test('several choices at once start at the first page again', () => {
+  const changed = withChoices(new URLSearchParams('page=4&from=1&kind=mall'), { from: undefined, to: '5' });
+  expect(changed.toString()).toBe('kind=mall&to=5');
 });
 
 test('another choice starts at the first page again', () => {

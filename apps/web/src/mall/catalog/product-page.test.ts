@@ -13,6 +13,7 @@ const settings = {
   caseNumber: '',
   rateVndPerCnyMicros: 3_685_000_000,
   rateAt: '2026-01-01T02:00:00Z',
+  requestTimeoutMs: 1_200_000,
 };
 const texts = (en: string) => ({ cn: `${en}（中文）`, en, vi: `${en} (tiếng Việt)` });
 const sku = (id: number, values: readonly string[]) => ({

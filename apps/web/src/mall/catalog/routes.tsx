@@ -1,6 +1,7 @@
 import type { PageRoute } from '../../lib/route.ts';
 import { categoriesQuery, productQuery, productsQuery, siteQuery } from './catalog-api.ts';
-import { filterOf, hallFilterOf } from './product-filter.ts';
+import { hallFilterOf } from './product-filter.ts';
+import { filterOf, tableFilterOf } from './search-filter.ts';
 import { looksLikeLink } from './link-target.ts';
 
 type Prefetch = NonNullable<PageRoute['prefetch']>;
@@ -18,6 +19,10 @@ const prefetchHall =
     const example = first.content[0] ?? shown.content[0];
     if (example) await client.fetchQuery(productQuery(example.id));
   };
+
+const prefetchTable: Prefetch = async (client, { query }) => {
+  await Promise.all([client.fetchQuery(categoriesQuery()), client.fetchQuery(productsQuery(tableFilterOf(query)))]);
+};
 
 const prefetchSearch: Prefetch = async (client, { params, query }) => {
   const word = params['word'];
@@ -59,11 +64,11 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/mall1',
-    title: 'catalog:hall',
-    texts: hallTexts,
-    page: () => import('./home-page.tsx'),
+    title: 'catalog-table:title',
+    texts: ['catalog-table'],
+    page: () => import('./hall-table-page.tsx'),
     access: 'open',
-    ...(import.meta.env.SSR ? { prefetch: prefetchHall() } : {}),
+    ...(import.meta.env.SSR ? { prefetch: prefetchTable } : {}),
   },
   {
     path: '/mallDdc',
@@ -76,7 +81,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/mallSearch/:word?',
     title: 'catalog:searchTitle',
-    texts: ['catalog'],
+    texts: ['catalog', 'search', 'links'],
     page: () => import('./search-page.tsx'),
     access: 'open',
     ...(import.meta.env.SSR ? { prefetch: prefetchSearch } : {}),

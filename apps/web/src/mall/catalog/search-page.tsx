@@ -7,6 +7,7 @@ import { PageFrame } from '../../shared/page-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Checkbox, SelectInput } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
 import { PageHead } from '../../ui/panel.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,8 +15,10 @@ import { Segmented } from '../../ui/tabs.tsx';
 import { categoriesQuery, productsQuery } from './catalog-api.ts';
 import { CategoryList } from './category-list.tsx';
 import { linkPath, looksLikeLink } from './link-target.ts';
+import { FilterPanel } from './filter-panel.tsx';
 import { ProductGrid } from './product-card.tsx';
-import { filterOf, listSize, withChoice } from './product-filter.ts';
+import { withChoice, withChoices } from './product-filter.ts';
+import { filterOf, listSize } from './search-filter.ts';
 import styles from './search-page.module.css';
 
 /** The goods that fit a word and the filters of the address. A pasted link goes to the page of links. */
@@ -46,17 +49,28 @@ function ProductSearch({ word }: { word: string | undefined }) {
         title={word === undefined ? t('hall') : t('resultsFor', { word })}
         hint={
           total === undefined ? undefined : (
-            <span role="status">{t('results', { count: formatCount(total, language) })}</span>
+            <span role="status">
+              {products.data?.isMore
+                ? t('search:resultsMore', { count: formatCount(total, language) })
+                : t('results', { count: formatCount(total, language) })}
+            </span>
           )
         }
         actions={<Link to="/mallDdc/link">{t('paste')}</Link>}
       />
       <div className={styles['columns']}>
-        <CategoryList
-          categories={categories}
-          active={filter.category}
-          to={(slug) => `${path}?${withChoice(query, 'category', slug)}`}
-        />
+        <div>
+          <CategoryList
+            categories={categories}
+            active={filter.category}
+            to={(slug) => `${path}?${withChoice(query, 'category', slug)}`}
+          />
+          <FilterPanel
+            query={query}
+            word={word}
+            onChange={(changes) => changeQuery((now) => withChoices(now, changes))}
+          />
+        </div>
         <div>
           <Filters query={query} onChange={(name, value) => changeQuery((now) => withChoice(now, name, value))} />
           <PageFrame
@@ -67,8 +81,10 @@ function ProductSearch({ word }: { word: string | undefined }) {
           >
             {(page) => (
               <>
+                <Corrected word={word} correctedTo={page.correctedTo} />
                 <ProductGrid products={page.content} label={t('hall')} isRefreshing={products.isPlaceholderData} />
                 <div className={styles['pages']}>
+                  {page.isMore ? <p>{t('search:refine')}</p> : null}
                   <Pages
                     page={filter.page ?? 0}
                     total={page.totalElements}
@@ -123,6 +139,17 @@ function Filters({
         onChange={(event) => onChange('order', event.target.value === 'relevance' ? undefined : event.target.value)}
       />
     </div>
+  );
+}
+
+/** What was searched for instead of words that nothing has. */
+function Corrected({ word = '', correctedTo }: { word: string | undefined; correctedTo: string | null }) {
+  const { t } = useTranslation('search');
+  if (correctedTo === null) return null;
+  return (
+    <Note tone="info">
+      {correctedTo === word ? t('loose', { word }) : t('corrected', { word, corrected: correctedTo })}
+    </Note>
   );
 }
 

@@ -33,6 +33,7 @@ const settings = {
   caseNumber: '',
   rateVndPerCnyMicros: 3_685_000_000,
   rateAt: '2026-01-01T02:00:00Z',
+  requestTimeoutMs: 1_200_000,
 };
 const render = (url: string, language: Language) =>
   renderPage({ url, language, settings, assets, fetchApi: async () => ({ status: 503, body: {} }) });

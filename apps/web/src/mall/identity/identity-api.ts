@@ -1,7 +1,20 @@
-import { getCaptcha, login, registerPurchaser, sendRegistrationCode } from '@kouan/contract';
+import {
+  type BodyOf,
+  getCaptcha,
+  login,
+  registerCooperation,
+  registerEnterprise,
+  registerPurchaser,
+  resetForgottenPassword,
+  sendLoginCode,
+  sendPasswordCode,
+  sendRegistrationCode,
+  uploadRegistrationLicense,
+} from '@kouan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { startSession } from '../../lib/session.ts';
 import { endpointQuery, useCall } from '../../lib/query.ts';
+import { type OnProgress, sendFile } from '../../shared/upload-picture.ts';
 
 /** The picture to copy and the number it goes by. Good for one try: `refetch` brings another. */
 export const useCaptcha = () =>
@@ -15,6 +28,37 @@ export function useLogIn() {
     startSession({ token, remember: body.rememberMe === true, user: user.user, roles: user.roles });
   };
 }
+/** The way round the picture: a code by mail, with the number it goes by. */
+export const useSendLoginCode = () => useCall(sendLoginCode, { silent: true });
 
 export const useSendRegistrationCode = () => useCall(sendRegistrationCode, { silent: true });
-export const useRegisterPurchaser = () => useCall(registerPurchaser, { silent: true });
+export const useSendPasswordCode = () => useCall(sendPasswordCode, { silent: true });
+export const useResetPassword = () => useCall(resetForgottenPassword, { silent: true });
+
+/** Who registers; partners add a licence and wait for the staff. */
+export const registrations = {
+  purchaser: registerPurchaser,
+  enterprise: registerEnterprise,
+  cooperation: registerCooperation,
+} as const;
+export type Role = keyof typeof registrations;
+export const roles = ['purchaser', 'enterprise', 'cooperation'] as const satisfies readonly Role[];
+
+type Registration = BodyOf<typeof registerPurchaser> & { licenses?: string[] };
+
+/** Sends a registration to the call of its role. */
+export function useRegister(role: Role): (form: Registration) => Promise<unknown> {
+  const purchaser = useCall(registerPurchaser, { silent: true });
+  const enterprise = useCall(registerEnterprise, { silent: true });
+  const cooperation = useCall(registerCooperation, { silent: true });
+  return ({ licenses = [], ...person }) => {
+    if (role === 'purchaser') return purchaser.mutateAsync({ body: person });
+    const body = { ...person, licenses };
+    return role === 'enterprise' ? enterprise.mutateAsync({ body }) : cooperation.mutateAsync({ body });
+  };
+}
+
+/** A stored picture of a licence. It has no address: only the staff see it. */
+export type License = { realName: string; name: string; url?: string };
+export const sendLicense = (file: File, onProgress: OnProgress): Promise<License> =>
+  sendFile(uploadRegistrationLicense, file, onProgress);

@@ -1,9 +1,9 @@
 import { useTranslation } from '../../lib/i18n.ts';
 import { Note } from '../../ui/note.tsx';
 import styles from './register-page.module.css';
-import { RoleCard } from './role-card.tsx';
+import { RoleCards } from './role-cards.tsx';
 
-/** Whoever buys registers here; the other roles are set up by staff. */
+/** The role comes first; each has a form of its own. */
 export default function RegisterPage() {
   const { t } = useTranslation('identity');
   return (
@@ -11,10 +11,8 @@ export default function RegisterPage() {
       <div className={styles['page']}>
         <h1>{t('register.title')}</h1>
         <p className={styles['sub']}>{t('register.sub')}</p>
-        <RoleCard />
-        <div className={styles['note']}>
-          <Note>{t('register.otherRoles')}</Note>
-        </div>
+        <RoleCards />
+        <Note>{t('register.partnersWait')}</Note>
       </div>
     </main>
   );

@@ -32,7 +32,14 @@ export default function MyOrdersPage() {
 
   return (
     <main id="main" className="wrap">
-      <PageHead title={t('title')} />
+      <PageHead
+        title={t('title')}
+        actions={
+          <ButtonLink kind="text" to="/myRefundDetail">
+            {t('act.cases')}
+          </ButtonLink>
+        }
+      />
       <Panel isFlush>
         <OrderTabs counts={counts.data} />
         <OrderFilters key={query.toString()} />

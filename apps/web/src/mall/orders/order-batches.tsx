@@ -1,4 +1,4 @@
-import type { BatchView, OrderView } from '@kouan/contract';
+import { type BatchView, type OrderView, smallPictureUrl } from '@kouan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatDateTime, formatWeight } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
@@ -77,7 +77,7 @@ function Photos({ batch }: { batch: BatchView }) {
       {batch.photos.map((photo, index) => (
         <a key={photo.id} href={photo.url} target="_blank" rel="noreferrer">
           <img
-            src={photo.url}
+            src={smallPictureUrl(photo.url)}
             alt={t('batches.photo', { number: batch.number, index: index + 1 })}
             width={36}
             height={36}

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
 import { OrderStatusTag } from '../../shared/order-status-tag.tsx';
 import { PageFrame } from '../../shared/page-frame.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { OrderBatches } from './order-batches.tsx';
 import { OrderFactsPanel } from './order-facts-panel.tsx';
@@ -82,13 +82,15 @@ function OrderHead({ order }: { order: OrderView }) {
             {t('specs', { count: order.goods.lineCount })} {pieces}
           </p>
         </div>
-        {order.allowedActions.includes('cancel') ? (
-          <div className={styles['actions']}>
+        <div className={styles['actions']}>
+          {order.allowedActions.includes('cancel') ? (
             <Button kind="danger" onClick={() => setCancelling(true)}>
               {t('act.cancel')}
             </Button>
-          </div>
-        ) : null}
+          ) : (
+            <ButtonLink to={`/myRefundDetail/${order.number}`}>{t('act.cases')}</ButtonLink>
+          )}
+        </div>
       </header>
       <CancelOrderDialog order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />
     </>

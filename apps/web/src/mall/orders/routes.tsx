@@ -22,11 +22,4 @@ export const routes: readonly PageRoute[] = [
     page: () => import('./order-page.tsx'),
     access: 'open',
   },
-  {
-    path: '/myRefundDetail/:id',
-    title: 'orders:refundTitle',
-    texts: ['orders'],
-    page: () => import('./refund-page.tsx'),
-    access: 'open',
-  },
 ];

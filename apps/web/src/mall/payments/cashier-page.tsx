@@ -1,6 +1,6 @@
 import type { CashierView } from '@kouan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useTranslation } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -14,7 +14,10 @@ import { CashierSlip } from './cashier-slip.tsx';
 import styles from './cashier.module.css';
 import { ClaimForm } from './claim-form.tsx';
 import { CancelledState, PaidState, ReviewState } from './claim-states.tsx';
-import { PaymentMethods } from './payment-methods.tsx';
+import { PayByCard } from './pay-by-card.tsx';
+import { PayByGateway, useReturn } from './pay-by-gateway.tsx';
+import { PayByWallet } from './pay-by-wallet.tsx';
+import { type Method, openMethod, PaymentMethods } from './payment-methods.tsx';
 import { cashierQuery, orderQuery } from './payments-api.ts';
 import { TransferDetails } from './transfer-details.tsx';
 
@@ -109,14 +112,32 @@ function CashierHead({ payment }: { payment: CashierView }) {
 }
 
 function CashierBody({ payment }: { payment: CashierView }) {
+  useReturn(payment);
   if (payment.status === 'paid') return <PaidState payment={payment} />;
   if (payment.status === 'cancelled') return <CancelledState payment={payment} />;
   if (payment.status === 'pendingApproval') return <ReviewState payment={payment} />;
+  return <WaysToPay payment={payment} />;
+}
+
+/** The method stands in the address, so that it is still chosen after a reload. */
+function WaysToPay({ payment }: { payment: CashierView }) {
+  const [search, setSearch] = useSearchParams();
+  const method = openMethod(payment.methods, search.get('method'));
+  const choose = (next: Method) => setSearch(next === 'bankTransfer' ? {} : { method: next }, { replace: true });
   return (
     <>
-      <PaymentMethods methods={payment.methods} />
-      <TransferDetails payment={payment} />
-      <ClaimForm key={payment.claimedAt ?? 'first'} payment={payment} />
+      <PaymentMethods methods={payment.methods} chosen={method} onChoose={choose} />
+      {method === 'bankTransfer' ? (
+        <>
+          <TransferDetails payment={payment} />
+          <ClaimForm key={payment.claimedAt ?? 'first'} payment={payment} />
+        </>
+      ) : null}
+      {method === 'wallet' ? <PayByWallet payment={payment} /> : null}
+      {method === 'quick' ? <PayByCard payment={payment} /> : null}
+      {method === 'online' || method === 'alipay' || method === 'digitalRmb' ? (
+        <PayByGateway key={method} payment={payment} method={method} />
+      ) : null}
     </>
   );
 }

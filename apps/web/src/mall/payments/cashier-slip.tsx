@@ -1,10 +1,12 @@
 import type { CashierView } from '@kouan/contract';
+import { useSearchParams } from 'react-router';
 import { formatCny, formatRate, formatVnd } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Slip, Statement, StatementLine } from '../../ui/slip.tsx';
 import styles from './cashier.module.css';
+import { openMethod } from './payment-methods.tsx';
 
 const kinds = [
   'goods',
@@ -27,6 +29,8 @@ const kindOf = (kind: string) => kinds.find((one) => one === kind) ?? 'other';
 /** The amount as it is paid, đồng first, with everything it is made of. */
 export function CashierSlip({ payment }: { payment: CashierView }) {
   const { t, language } = useTranslation('payments');
+  const [search] = useSearchParams();
+  const method = openMethod(payment.methods, search.get('method'));
   const creditedFen = payment.amountFen - payment.dueFen;
   const isOpen = payment.status === 'unpaid' || payment.status === 'pendingApproval';
   return (
@@ -59,7 +63,7 @@ export function CashierSlip({ payment }: { payment: CashierView }) {
           />
         </Statement>
       </Slip>
-      {payment.status === 'unpaid' ? <AfterSubmit purpose={payment.purpose} /> : null}
+      {payment.status === 'unpaid' && method === 'bankTransfer' ? <AfterSubmit purpose={payment.purpose} /> : null}
     </aside>
   );
 }

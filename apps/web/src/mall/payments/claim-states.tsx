@@ -1,4 +1,4 @@
-import type { CashierView } from '@kouan/contract';
+import { type CashierView, smallPictureUrl } from '@kouan/contract';
 import { formatDateTime } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -47,7 +47,7 @@ export function ReviewState({ payment }: { payment: CashierView }) {
         <div className={styles['screenshots']} role="group" aria-label={t('review.screenshots')}>
           {payment.screenshots.map((picture, index) => (
             <figure key={picture.id}>
-              <img src={picture.url} alt={t('claim.screenshot', { index: index + 1 })} />
+              <img src={smallPictureUrl(picture.url)} alt={t('claim.screenshot', { index: index + 1 })} />
             </figure>
           ))}
         </div>

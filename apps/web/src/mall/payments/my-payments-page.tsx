@@ -49,7 +49,14 @@ export default function MyPaymentsPage() {
   };
   return (
     <main id="main" className="wrap">
-      <PageHead title={t('listTitle')} />
+      <PageHead
+        title={t('listTitle')}
+        actions={
+          <ButtonLink icon="wallet" to="/myWallet">
+            {t('wallet.title')}
+          </ButtonLink>
+        }
+      />
       <Panel isFlush>
         <Tabs
           active={status ?? all}

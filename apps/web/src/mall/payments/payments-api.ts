@@ -1,12 +1,20 @@
 import {
+  actInSandbox,
   claimBankTransfer,
+  confirmCard,
   countMyOrders,
   getCashier,
   getMyOrder,
+  getMyWallet,
+  getSandboxTrade,
   listMyOrders,
   listMyPayments,
   listMyShipments,
+  payFromWallet,
   type QueryOf,
+  refreshTrade,
+  startCard,
+  startTrade,
 } from '@kouan/contract';
 import { endpointQuery, useCall } from '../../lib/query.ts';
 
@@ -23,7 +31,31 @@ export const myPaymentsQuery = (filter: PaymentFilter) => ({
 /** For a cashier that was opened with the number of an order. */
 export const orderQuery = (number: string) => ({ ...endpointQuery(getMyOrder, { params: { number } }), ...live });
 
-export const useClaimTransfer = () =>
-  useCall(claimBankTransfer, {
-    refresh: [getCashier, listMyPayments, listMyOrders, countMyOrders, getMyOrder, listMyShipments],
-  });
+/** Everything that shows how a payment stands. */
+const touched = [
+  getCashier,
+  listMyPayments,
+  listMyOrders,
+  countMyOrders,
+  getMyOrder,
+  listMyShipments,
+  getMyWallet,
+  getSandboxTrade,
+];
+
+export const useClaimTransfer = () => useCall(claimBankTransfer, { refresh: touched });
+export const usePayFromWallet = () => useCall(payFromWallet, { refresh: touched });
+export const useStartTrade = () => useCall(startTrade);
+export const useRefreshTrade = () => useCall(refreshTrade, { refresh: touched });
+export const useStartCard = () => useCall(startCard);
+export const useConfirmCard = () => useCall(confirmCard, { refresh: touched });
+
+export const myWalletQuery = (page: QueryOf<typeof getMyWallet>) => ({
+  ...endpointQuery(getMyWallet, { query: page }),
+  ...live,
+});
+export const sandboxQuery = (number: string) => ({
+  ...endpointQuery(getSandboxTrade, { params: { number } }),
+  ...live,
+});
+export const useActInSandbox = () => useCall(actInSandbox, { refresh: touched });

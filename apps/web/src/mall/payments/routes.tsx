@@ -4,23 +4,23 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/mallDdcPayment/:id?',
     title: 'payments:cashierTitle',
-    texts: ['payments'],
+    texts: ['payments', 'validation'],
     page: () => import('./cashier-page.tsx'),
     access: 'open',
   },
   {
     path: '/mallDdcCashier/:id',
     title: 'payments:cashierTitle',
-    texts: ['payments'],
+    texts: ['payments', 'validation'],
     page: () => import('./cashier-page.tsx'),
     access: 'open',
   },
   {
     path: '/mallPayment/:id',
     title: 'payments:cashierTitle',
-    texts: ['payments'],
+    texts: ['payments', 'validation'],
     page: () => import('./cashier-page.tsx'),
-    access: 'signedIn',
+    access: 'open',
   },
   {
     path: '/myPayment',
@@ -28,5 +28,19 @@ export const routes: readonly PageRoute[] = [
     texts: ['payments'],
     page: () => import('./my-payments-page.tsx'),
     access: 'open',
+  },
+  {
+    path: '/myWallet',
+    title: 'payments:wallet.title',
+    texts: ['payments'],
+    page: () => import('./wallet-page.tsx'),
+    access: 'signedIn',
+  },
+  {
+    path: '/sandboxCashier/:number',
+    title: 'payments:sandbox.title',
+    texts: ['payments'],
+    page: () => import('./sandbox-page.tsx'),
+    access: 'signedIn',
   },
 ];

@@ -2,11 +2,8 @@ import type { FileRef } from '@kouan/contract';
 import { useCallback, useState } from 'react';
 import { useField } from '../../lib/form-state.ts';
 import { useTranslation } from '../../lib/i18n.ts';
-import { FileUpload } from '../../shared/file-upload.tsx';
-import type { UploadedPicture } from '../../shared/upload-picture.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { PictureUpload } from '../../shared/picture-upload.tsx';
 import { describe, Field } from '../../ui/field.tsx';
-import styles from './cashier.module.css';
 
 const maxScreenshots = 3;
 type Shown = Pick<FileRef, 'id' | 'url'>;
@@ -34,7 +31,6 @@ export function ScreenshotsField({ name, label, isRequired, initial, className }
     setPictures(next);
     field.change(next.map(({ id }) => id));
   }
-  const handleAdd = (added: UploadedPicture | null) => (added ? show([...pictures, added]) : undefined);
 
   return (
     <Field
@@ -46,31 +42,18 @@ export function ScreenshotsField({ name, label, isRequired, initial, className }
       error={field.error}
       className={className}
     >
-      <div className={styles['screenshots']}>
-        {pictures.map((picture, index) => (
-          <figure key={picture.id}>
-            <img src={picture.url} alt={t('claim.screenshot', { index: index + 1 })} />
-            <IconButton
-              icon="close"
-              size={14}
-              label={t('claim.removeScreenshot', { index: index + 1 })}
-              onClick={() => show(pictures.filter(({ id }) => id !== picture.id))}
-            />
-          </figure>
-        ))}
-        {pictures.length < maxScreenshots ? (
-          <FileUpload
-            key={pictures.length}
-            id={field.id}
-            name={name}
-            label={label}
-            picture={null}
-            onChange={handleAdd}
-            isInvalid={field.error !== undefined}
-            describedBy={describe({ id: field.id, hint, error: field.error })['aria-describedby']}
-          />
-        ) : null}
-      </div>
+      <PictureUpload
+        id={field.id}
+        name={name}
+        label={label}
+        pictures={pictures}
+        max={maxScreenshots}
+        onChange={show}
+        nameOf={(index) => t('claim.screenshot', { index })}
+        removeLabelOf={(index) => t('claim.removeScreenshot', { index })}
+        isInvalid={field.error !== undefined}
+        describedBy={describe({ id: field.id, hint, error: field.error })['aria-describedby']}
+      />
     </Field>
   );
 }

@@ -28,7 +28,7 @@ export function InterestForm({ link = '', title = '' }: { link?: string; title?:
   const [isDone, setDone] = useState(false);
   const add = useAddInterest();
   const [key, setKey] = useState(newIdempotencyKey);
-  const [screenshots, setScreenshots] = useState<readonly UploadedPicture[]>([]);
+  const [screenshots, setScreenshots] = useState<readonly Pick<UploadedPicture, 'id' | 'url'>[]>([]);
 
   if (isHydrated && isVisitor)
     return (
@@ -74,7 +74,7 @@ export function InterestForm({ link = '', title = '' }: { link?: string; title?:
       }
       onDone={() => setDone(true)}
     >
-      <ScreenshotsField max={maxScreenshots} onChange={setScreenshots} />
+      <ScreenshotsField max={maxScreenshots} screenshots={screenshots} onChange={setScreenshots} />
       <TextField name="link" type="url" label={t('interest.link')} maxLength={4096} />
       <TextField name="title" label={t('interest.name')} maxLength={200} />
       <div className={styles['two']}>

@@ -1,7 +1,7 @@
 import type { LinkView, ProductView } from '@kouan/contract';
 import { type LinkResult, recogniseLink } from '@kouan/sourcing';
 import { useQuery } from '@tanstack/react-query';
-import { linkQuery, productQuery } from './sourcing-api.ts';
+import { followQuery, linkQuery, productQuery } from './sourcing-api.ts';
 
 export type LinkOutcome =
   | { state: 'empty' }
@@ -21,9 +21,15 @@ const linkOf = (found: LinkResult, reply: LinkView | undefined): string =>
 
 /** What becomes of a pasted text: recognised here, confirmed by the server, and its product if that is ours. */
 export function useLinkOutcome(text: string): LinkOutcome {
-  const found = recogniseLink(text);
+  const pasted = recogniseLink(text);
+  const isShort = pasted.result === 'shortlink';
+  const followed = useQuery({ ...followQuery(text), enabled: isShort, retry: false });
+  const found = foundOf(pasted, followed.data);
   const isLink = found.result !== 'rejected';
-  const reply = useQuery({ ...linkQuery(text), enabled: isLink });
+  const known = useQuery({ ...linkQuery(text), enabled: isLink && !isShort });
+  // A short link that cannot be followed stays one: it can still be registered.
+  const reply =
+    isShort && followed.error !== null ? { ...known, error: null, data: shortView } : isShort ? followed : known;
   const productId = reply.data?.productId ?? null;
   const product = useQuery({ ...productQuery(productId ?? ''), enabled: productId !== null });
 
@@ -36,6 +42,13 @@ export function useLinkOutcome(text: string): LinkOutcome {
   return productId === null
     ? { state: 'unknown', found, link: linkOf(found, reply.data) }
     : { state: 'reading', found, step: 'product' };
+}
+
+const shortView: LinkView = { result: 'shortlink', productId: null };
+
+/** What a short link led to, once that is known. */
+function foundOf(pasted: LinkResult, led: LinkView | undefined): LinkResult {
+  return led?.canonicalUrl === undefined ? pasted : recogniseLink(led.canonicalUrl);
 }
 
 const maxTitleLength = 200;

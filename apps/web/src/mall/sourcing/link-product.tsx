@@ -10,6 +10,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { canChoose, firstChoice, skuOf } from './choose-sku.ts';
 import { LinkActions } from './link-actions.tsx';
 import styles from './link-product.module.css';
+import { PriceChart } from './price-chart.tsx';
 import { siteQuery, useQuote } from './sourcing-api.ts';
 
 /** A product that is known: what it costs delivered, one specification to choose, and the ways on. */
@@ -103,6 +104,7 @@ export function LinkProduct({ product }: { product: ProductView }) {
           />
         </div>
       </div>
+      <PriceChart productId={product.id} />
       <Checks product={product} />
     </article>
   );

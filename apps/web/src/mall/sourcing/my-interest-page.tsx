@@ -1,4 +1,4 @@
-import type { InterestView } from '@kouan/contract';
+import { type InterestView, smallPictureUrl } from '@kouan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { formatCount, formatDateTime } from '../../lib/formats.ts';
@@ -107,7 +107,7 @@ function Goods({ interest: { title, link, reason, productId, screenshots } }: { 
   const [first] = screenshots;
   return (
     <span className={styles['goods']}>
-      {first ? <img src={first.url} alt="" width={48} height={48} loading="lazy" /> : null}
+      {first ? <img src={smallPictureUrl(first.url)} alt="" width={48} height={48} loading="lazy" /> : null}
       <span>
         <b>{title}</b>
         {/^https?:\/\//.test(link) ? (

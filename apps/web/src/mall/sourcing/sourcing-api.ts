@@ -2,10 +2,12 @@ import {
   addInterest,
   addLinesToCart,
   editCartLine,
+  followLink,
   getMyCart,
   getProduct,
   getSite,
   listInterests,
+  listProductPrices,
   makeQuote,
   recogniseLink,
 } from '@kouan/contract';
@@ -20,8 +22,18 @@ export const linkQuery = (text: string) => ({
   ...endpointQuery(recogniseLink, { body: { text } }),
   meta: { silent: true },
 });
+/** Where a short link leads to. */
+export const followQuery = (text: string) => ({
+  ...endpointQuery(followLink, { body: { text } }),
+  meta: { silent: true },
+});
 export const productQuery = (id: string) => ({
   ...endpointQuery(getProduct, { params: { id } }),
+  meta: { silent: true },
+});
+/** The item's prices, oldest first. */
+export const pricesQuery = (id: string) => ({
+  ...endpointQuery(listProductPrices, { params: { id } }),
   meta: { silent: true },
 });
 export const siteQuery = () => endpointQuery(getSite, {});

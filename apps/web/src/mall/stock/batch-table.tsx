@@ -1,4 +1,4 @@
-import type { BatchView } from '@kouan/contract';
+import { type BatchView, smallPictureUrl } from '@kouan/contract';
 import { Link } from 'react-router';
 import { formatCount, formatDateTime, formatInProse } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
@@ -80,7 +80,7 @@ function Photos({ batch }: { batch: BatchView }) {
       {batch.photos.map((photo, index) => (
         <a key={photo.id} href={photo.url} target="_blank" rel="noreferrer">
           <img
-            src={photo.url}
+            src={smallPictureUrl(photo.url)}
             alt={t('batch.photo', { number: batch.number, index: index + 1 })}
             width={32}
             height={32}

@@ -1,0 +1,3 @@
+import { showOptions } from '../pages/options.ts';
+
+void showOptions(document);

@@ -1,0 +1,3 @@
+import { showPopup } from '../pages/popup.ts';
+
+void showPopup(document);

@@ -1,0 +1,81 @@
+/** Everything the plug-in says. `{name}` takes a value. */
+const en = {
+  launch: 'Order through Kouan',
+  close: 'Close',
+  reading: 'Reading the product …',
+  again: 'Read again',
+  options: 'Settings',
+  problem: {
+    BLOCKED: 'The site wants a log-in or a slider check first. Do that, then read again.',
+    OFF_SHELF: 'This product is no longer on sale.',
+    ID_MISMATCH: 'The page shows another product than its address. Reload the page, then read again.',
+    NOT_PRODUCT:
+      'No product was found on this page. Wait until it is loaded, or register it as a product of interest in the mall.',
+    TRANSLATED:
+      'The page is machine-translated and its original could not be read. Turn the translation off, reload the page and read again.',
+    NO_PRICE: 'No price was found on the page. Log in to this site, then read again.',
+  },
+  source: '{site} · item {item}',
+  seller: 'Seller: {name}',
+  unitPrice: 'Price each',
+  landed: 'Landed in {place}, each',
+  landedUnknown: 'Landed cost, each',
+  estimatedWeight: 'weight estimated; without import duty and VAT',
+  statedWeight: 'without import duty and VAT',
+  total: '{count} pcs',
+  minimum: 'minimum {count} pcs',
+  specification: 'Specification',
+  price: 'Price',
+  stock: 'Stock',
+  quantity: 'Quantity',
+  quantityOf: 'Quantity of {name}',
+  onlyOne: 'One specification',
+  soldOut: 'sold out',
+  add: 'Add to cart',
+  interest: 'To products of interest',
+  inMall: 'Open in the mall',
+  working: 'One moment …',
+  chooseFirst: 'Enter a quantity for at least one specification.',
+  belowMinimum: 'At least {count} pcs in total.',
+  added: 'In the cart: {count} pcs.',
+  raised: 'Some were in the cart already, their quantity was raised.',
+  waiting:
+    'The mall still shows an earlier price or specification. The change was reported; staff confirm it before you pay.',
+  interested: 'Registered as product of interest. Staff answer within 1 day.',
+  toCart: 'Go to the cart',
+  notPaired: 'This browser is not connected to the mall yet.',
+  pairNow: 'Connect',
+  tooOld: 'This plug-in is too old. Update it to version {version} or newer.',
+  update: 'How to update',
+  failed: {
+    notConnected: 'This browser is not connected to the mall any more. Connect it again.',
+    unreachable: 'The mall does not answer. Check its address and your connection.',
+    notOffered:
+      'The mall does not offer this specification yet; the change waits for confirmation. Add it to the products of interest.',
+    notAllowed: 'The plug-in may not do this here.',
+    noAccess: 'Without the permission for this address the plug-in cannot reach the mall.',
+    address: 'Enter the address of the mall, such as https://mall.example.com',
+  },
+  popup: {
+    connected: 'Connected as {name}',
+    version: 'Version {version}',
+    recent: 'Recently collected',
+    none: 'Nothing collected yet. Open a product page of 1688, Taobao, Tmall, JD, Pinduoduo or Weidian.',
+    mall: 'Open the mall',
+  },
+  settings: {
+    title: 'Kouan plug-in',
+    address: 'Address of the mall',
+    code: 'Pairing code',
+    codeHint: 'Get it in the mall: Plug-in, Connect this browser. It is good for some minutes and one browser.',
+    connect: 'Connect',
+    disconnect: 'Disconnect this browser',
+    language: 'Language',
+    done: 'Connected.',
+    gone: 'Disconnected.',
+  },
+};
+
+export default en;
+/** What every language has: the same keys, all texts. */
+export type Texts = typeof en;

@@ -1,0 +1,241 @@
+import type { CaseRow, CaseView, StaffCaseView } from '@kouan/contract';
+import { toVnd } from '@kouan/domain';
+import { currentTime } from '../../platform/clock.ts';
+import type { Reader } from '../../platform/db.ts';
+import { assert } from '../../platform/errors.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import { type Actor, holds, type Sendable } from '../../platform/http.ts';
+import { fileRefs } from '../files/index.ts';
+import { type UserBrief, userBriefs } from '../identity/index.ts';
+import { type OrderBrief, orderBriefs, type OrderLineBrief, orderLineBriefs } from '../orders/index.ts';
+import { payoutsOfCases } from '../payments/index.ts';
+import { type Proposal, proposalFor, type RefundTerms } from './case-proposal.ts';
+import { eventsOfCase, filesOfCase, linesOfCases } from './case-queries.ts';
+import type { CaseLineRecord, CaseRecord } from './case-tables.ts';
+import { canReject } from './decide-case.ts';
+import { claimMinutes } from './work-on-case.ts';
+
+/** Who looks at a case: its buyer, or somebody of the staff. */
+export type CaseViewer = { kind: 'buyer' | 'staff'; actor: Actor };
+type Row = Sendable<CaseRow>;
+type Action = Row['allowedActions'][number];
+const noText = { cn: '', en: '', vi: '' };
+const minuteMs = 60_000;
+
+/** Cases as lists show them, in their order; one query per kind of thing. */
+export async function toCaseRows(db: Reader, viewer: CaseViewer, rows: readonly CaseRecord[]): Promise<Row[]> {
+  const now = await currentTime(db);
+  const lines = groupBy(
+    await linesOfCases(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ caseId }) => caseId,
+  );
+  const goods = await orderLineBriefs(
+    db,
+    [...lines.values()].flat().map(({ orderLineId }) => orderLineId),
+  );
+  const orders = await orderBriefs(
+    db,
+    rows.map(({ orderId }) => orderId),
+  );
+  const people = await userBriefs(db, [
+    ...new Set(rows.flatMap(({ buyerId, claimedBy }) => [buyerId, claimedBy ?? buyerId])),
+  ]);
+  return rows.map((row) =>
+    toRow({ row, viewer, now, lines: lines.get(row.id) ?? [], goods, order: orders.get(row.orderId), people }),
+  );
+}
+
+type Parts = {
+  row: CaseRecord;
+  viewer: CaseViewer;
+  now: Date;
+  lines: readonly CaseLineRecord[];
+  goods: Map<number, OrderLineBrief>;
+  order: OrderBrief | undefined;
+  people: Map<number, UserBrief>;
+};
+
+function toRow({ row, viewer, now, lines, goods, order, people }: Parts): Row {
+  const first = goods.get(lines[0]?.orderLineId ?? 0);
+  const buyer = people.get(row.buyerId);
+  const isStaff = viewer.kind === 'staff';
+  return {
+    number: row.number,
+    orderNumber: order?.number ?? '',
+    shipmentNumber: row.shipmentNumber,
+    kind: row.kind,
+    state: row.state,
+    reasonCode: row.reasonCode,
+    reason: row.reason,
+    title: first?.title ?? noText,
+    imageUrl: first?.imageUrl ?? '',
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    refundFen: row.refundFen,
+    refundVnd: order ? toVnd(row.refundFen, order.rateVndPerCnyMicros) : 0n,
+    refundTo: row.refundTo,
+    openedAt: row.openedAt,
+    openedBy: row.openedKind,
+    waitsFor: waitsFor(row),
+    dueAt: row.dueAt,
+    isOverdue: row.dueAt !== null && row.dueAt < now,
+    claimedBy: isStaff && row.claimedBy !== null ? (people.get(row.claimedBy)?.nickName ?? '') : '',
+    allowedActions: isStaff ? staffActions({ row, lines, now }, viewer.actor) : buyerActions(row),
+    buyer: { code: buyer?.buyerCode ?? '', nickName: buyer?.nickName ?? '' },
+  };
+}
+
+function waitsFor({ state, askedAt }: CaseRecord): Row['waitsFor'] {
+  if (state === 'requested') return askedAt === null ? 'platform' : 'buyer';
+  return state === 'approved' || state === 'payoutFailed' ? 'platform' : 'none';
+}
+
+function buyerActions({ state }: CaseRecord): Action[] {
+  if (state === 'requested') return ['answer', 'chooseTarget'];
+  return state === 'rejected' ? ['chooseTarget'] : [];
+}
+
+type Shown = { row: CaseRecord; lines: readonly CaseLineRecord[]; now: Date };
+
+/** What this person may do to the case now; the calls check the same again. */
+function staffActions({ row, lines, now }: Shown, actor: Actor): Action[] {
+  if (row.buyerId === actor.id) return [];
+  const isDecided = row.state === 'approved' || row.state === 'paid' || row.state === 'payoutFailed';
+  const isClaim = row.kind === 'afterSales';
+  const units = (of: (line: CaseLineRecord) => number) => lines.reduce((sum, line) => sum + of(line), 0);
+  const isOthers =
+    row.claimedBy !== null &&
+    row.claimedBy !== actor.id &&
+    now.getTime() - (row.claimedAt?.getTime() ?? 0) < claimMinutes * minuteMs;
+  const mayDecide = holds(actor, 'case:decide') && row.openedBy !== actor.id && !isOthers;
+  const isOpen = row.state === 'requested';
+  const mayReturn = isClaim || (row.kind === 'defective' && isDecided);
+  const held = units((line) => (isClaim ? line.sentBack : line.quantity) - line.returned);
+  const rules: [Action, boolean][] = [
+    ['claim', mayDecide && isOpen && row.claimedBy !== actor.id],
+    ['release', mayDecide && isOpen && row.claimedBy === actor.id],
+    ['ask', mayDecide && isOpen],
+    ['approve', mayDecide && isOpen],
+    ['reject', mayDecide && isOpen && canReject(row)],
+    ['reReview', mayDecide && row.state === 'rejected'],
+    [
+      'recordSentBack',
+      holds(actor, 'warehouse:receive') &&
+        isClaim &&
+        row.state !== 'rejectedFinal' &&
+        units((line) => line.quantity - line.sentBack) > 0,
+    ],
+    ['recordReturned', holds(actor, 'warehouse:receive') && mayReturn && held > 0],
+    ['payout', holds(actor, 'payment:review') && (row.state === 'approved' || row.state === 'payoutFailed')],
+  ];
+  return rules.filter(([, isAllowed]) => isAllowed).map(([action]) => action);
+}
+
+export type Looking = { viewer: CaseViewer; secret: Buffer };
+
+/** A case whole, with its evidence; files by addresses that are good for a short time. */
+export async function toCaseView(
+  db: Reader,
+  row: CaseRecord,
+  { viewer, secret }: Looking,
+): Promise<Sendable<CaseView>> {
+  const [shown] = await toCaseRows(db, viewer, [row]);
+  assert(shown, 'one row in, one row out');
+  const lines = await linesOfCases(db, [row.id]);
+  const goods = await orderLineBriefs(
+    db,
+    lines.map(({ orderLineId }) => orderLineId),
+  );
+  const { events, files } = await evidence(db, row, secret);
+  return {
+    ...shown,
+    lines: lines.map((line) => {
+      const brief = goods.get(line.orderLineId);
+      return {
+        lineId: line.orderLineId,
+        title: brief?.title ?? noText,
+        specValues: brief?.specValues ?? [],
+        imageUrl: brief?.imageUrl ?? '',
+        unitPriceFen: brief?.unitPriceFen ?? 0n,
+        quantity: line.quantity,
+        reason: line.reasonCode,
+        sentBack: line.sentBack,
+        returned: line.returned,
+      };
+    }),
+    wantFen: row.wantFen,
+    depositShareFen: row.depositShareFen,
+    items: row.items.map(({ kind, amountFen }) => ({ kind, amountFen: BigInt(amountFen) })),
+    files,
+    events,
+    payouts: (await payoutsOfCases(db, [row.number])).get(row.number) ?? [],
+    decidedAt: row.decidedAt,
+    opinion: row.opinion,
+    finalAt: row.finalAt,
+  };
+}
+
+async function evidence(db: Reader, { id }: CaseRecord, secret: Buffer) {
+  const steps = await eventsOfCase(db, id);
+  const attached = await filesOfCase(db, id);
+  const refs = await fileRefs(db, secret, [...new Set(attached.map(({ fileId }) => fileId))]);
+  const known = new Map(refs.map((file) => [file.id, file]));
+  const ofEvent = groupBy(attached, ({ eventId }) => eventId);
+  const people = await userBriefs(db, [...new Set(steps.flatMap(({ actorId }) => actorId ?? []))]);
+  return {
+    files: refs,
+    events: steps.map((step) => ({
+      event: step.event,
+      actorKind: step.actorKind,
+      actorName: step.actorId === null ? '' : (people.get(step.actorId)?.nickName ?? ''),
+      text: step.text,
+      details: step.details,
+      files: (ofEvent.get(step.id) ?? []).flatMap(({ fileId }) => known.get(fileId) ?? []),
+      at: step.createdAt,
+    })),
+  };
+}
+
+export const toProposalView = ({ items, refundFen, capFen, fullValueFen, ...rest }: Proposal) => ({
+  items,
+  refundFen,
+  capFen,
+  fullValueFen,
+  refundedBeforeFen: rest.refundedBeforeFen,
+  ceilingFen: rest.ceilingFen,
+  needsSecond: rest.needsSecond,
+});
+
+/** What staff see besides: what approving would give back, and a first approval that waits for a second person. */
+export async function toStaffCaseView(
+  db: Reader,
+  row: CaseRecord,
+  { actor, secret }: { actor: Actor; secret: Buffer },
+): Promise<Sendable<StaffCaseView>> {
+  const view = await toCaseView(db, row, { viewer: { kind: 'staff', actor }, secret });
+  const { proposal } = row;
+  const people = await userBriefs(db, proposal ? [proposal.by] : []);
+  return {
+    ...view,
+    proposal: toProposalView(await proposalFor(db, row, { terms: termsOf(row), actor })),
+    bornBy: row.bornBy ?? proposal?.bornBy ?? null,
+    pending: proposal && {
+      by: people.get(proposal.by)?.nickName ?? '',
+      refundFen: BigInt(proposal.refundFen),
+      returnFreightFen: BigInt(proposal.returnFreightFen),
+      opinion: proposal.opinion,
+      at: proposal.at,
+    },
+  };
+}
+
+/** The terms of a first approval that waits, but for an amount: that may be more by now than is left of the shipment. */
+const termsOf = ({ proposal }: CaseRecord): RefundTerms =>
+  proposal === null
+    ? {}
+    : {
+        returnFreightFen: Number(proposal.returnFreightFen),
+        ...(proposal.bornBy === null ? {} : { bornBy: proposal.bornBy }),
+      };

@@ -1,0 +1,22 @@
+import type { Module } from '../../platform/module.ts';
+import { giveNextToWallet } from './case-payouts.ts';
+import { caseRoutes } from './case-routes.ts';
+import { listenToLostUnits } from './lost-units.ts';
+import { makeNextFinal } from './reject-case.ts';
+import { returnNext } from './return-to-store.ts';
+
+export { payoutFailed } from './case-payouts.ts';
+export { approveCase } from './decide-case.ts';
+export { openCase } from './open-case.ts';
+
+/** Cases: cancelling before the purchase, what was not bought or did not come, returns, claims; refunds and payouts. */
+export const aftersalesModule: Module = {
+  name: 'aftersales',
+  listen: listenToLostUnits,
+  routes: caseRoutes,
+  timers: [
+    { name: 'stock returned by time', step: returnNext },
+    { name: 'rejections that become final', step: makeNextFinal },
+    { name: 'failed payouts', step: giveNextToWallet },
+  ],
+};

@@ -1,0 +1,19 @@
+import { onEvent } from '../../platform/outbox.ts';
+import { addCase } from './add-case.ts';
+
+/** Units that were not bought or did not come open a case; what told it holds the order's lock and records the order's event. */
+export function listenToLostUnits(): void {
+  onEvent('units.lost', async (tx, { caseNumber, orderId, buyerId, kind, lines, share, reason, fileIds, actorId }) => {
+    await addCase(tx, {
+      number: caseNumber,
+      order: { id: orderId, buyerId },
+      kind,
+      reasonCode: lines[0]?.reason ?? 'other',
+      reason,
+      lines,
+      share,
+      fileIds,
+      actor: { kind: 'staff', id: actorId },
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import * as contract from '@kouan/contract';
+import { type App, holds, type Actor, route } from '../../platform/http.ts';
+import type { Kit } from '../../platform/module.ts';
+import { sendRegistrationCode } from './email-code.ts';
+import { keepLicense, registerPartner } from './register-partner.ts';
+import { registerPurchaser } from './register-purchaser.ts';
+import { getRegistration, listRegistrations, type Viewer } from './registration-queries.ts';
+import { type ReviewOutcome, reviewRegistration } from './review-registration.ts';
+
+const viewerOf = (actor: Actor): Viewer => ({ id: actor.id, mayReview: holds(actor, 'registration:review') });
+
+export function registrationRoutes(app: App, kit: Kit): void {
+  route(app, contract.sendRegistrationCode, async ({ body, address, language }) => {
+    await sendRegistrationCode(kit.db, { ...body, address, language });
+    return undefined;
+  });
+  route(app, contract.registerPurchaser, async ({ body, address }) => {
+    await registerPurchaser(kit.db, { ...body, address });
+    return undefined;
+  });
+  route(app, contract.uploadRegistrationLicense, ({ file, address }) =>
+    keepLicense(kit, { address, read: () => file(contract.maxPictureBytes) }),
+  );
+  route(app, contract.registerEnterprise, async ({ body, address, language }) => {
+    await registerPartner(kit.db, { ...body, kind: 'enterprise', address, language });
+    return undefined;
+  });
+  route(app, contract.registerCooperation, async ({ body, address, language }) => {
+    await registerPartner(kit.db, { ...body, kind: 'cooperation', address, language });
+    return undefined;
+  });
+  reviewRoutes(app);
+}
+
+function reviewRoutes(app: App): void {
+  route(app, contract.listRegistrations, ({ db, query, actor }) => listRegistrations(db, query, viewerOf(actor)));
+  route(app, contract.getRegistration, ({ db, params, secret, actor }) =>
+    getRegistration(db, { ...params, secret, viewer: viewerOf(actor) }),
+  );
+  const endpoints = [
+    [contract.rejectRegistration, 'notApproved'],
+    [contract.reReviewRegistration, 'reReview'],
+  ] as const satisfies readonly (readonly [contract.EndpointShape, ReviewOutcome])[];
+  for (const [endpoint, outcome] of endpoints)
+    route(app, endpoint, ({ params, body, actor, secret, inTransaction }) =>
+      inTransaction(async (tx) => {
+        await reviewRegistration(tx, { ...params, outcome, opinion: body.reason.trim(), reviewerId: actor.id });
+        return getRegistration(tx, { ...params, secret, viewer: viewerOf(actor) });
+      }),
+    );
+  route(app, contract.approveRegistration, ({ params, actor, secret, inTransaction }) =>
+    inTransaction(async (tx) => {
+      await reviewRegistration(tx, { ...params, outcome: 'approved', opinion: '', reviewerId: actor.id });
+      return getRegistration(tx, { ...params, secret, viewer: viewerOf(actor) });
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+import { reversed } from '@kouan/domain';
+import type { Tx } from '../../platform/db.ts';
+import { assert, fail } from '../../platform/errors.ts';
+import { publish } from '../../platform/outbox.ts';
+import { lockBankLine } from './bank-line-queries.ts';
+import { eventOf } from './change-payment.ts';
+import { keepAllocation } from './keep-allocation.ts';
+import { post } from './ledger.ts';
+import { entriesOfTransaction } from './ledger-queries.ts';
+import { accountOf } from './order-money.ts';
+import { updatePayment } from './payment-queries.ts';
+import { lastAllocation, lockWallet } from './receipt-queries.ts';
+import { addReview, getClaim } from './review-queries.ts';
+import { type ClaimedPayment, type Decision, lockForReview } from './review-payment.ts';
+import { takenBack } from './take-money.ts';
+
+/**
+ * Takes a decision back: the same claim is before the reviewers again. Of a rejection whose money is still with us; of an
+ * approval while nothing was done with it, which reverses what it booked. Throws payment.not_found, payment.own_payment,
+ * payment.not_reviewable, payment.surplus_spent, order.move_not_allowed.
+ */
+export async function reReviewPayment(tx: Tx, { reason, ...reviewed }: Decision): Promise<void> {
+  const payment = await lockForReview(tx, reviewed, 'reReview');
+  const { reviewerId } = reviewed;
+  if (payment.status === 'unpaid' && (await isGivenBack(tx, payment))) fail('payment.not_reviewable');
+  const credited =
+    payment.status === 'paid' ? await takeApprovalBack(tx, payment, { reviewerId, reason }) : { fen: 0n, vnd: 0n };
+  await addReview(tx, {
+    paymentId: payment.id,
+    outcome: 'reReview',
+    opinion: reason,
+    reviewerId,
+    claimId: payment.claimId,
+  });
+  await updatePayment(tx, payment.id, {
+    status: 'pendingApproval',
+    lastReview: 'reReview',
+    dueAt: null,
+    creditedFen: payment.creditedFen - credited.fen,
+    creditedVnd: payment.creditedVnd - credited.vnd,
+  });
+  await publish(tx, 'payment.re_reviewed', eventOf(payment, { actorId: reviewerId, reason }));
+}
+
+/** What came through a wallet or a gateway went to the wallet when it was rejected. */
+async function isGivenBack(tx: Tx, { claimId }: ClaimedPayment): Promise<boolean> {
+  return (await getClaim(tx, claimId))?.method !== 'bankTransfer';
+}
+
+type Actor = { reviewerId: number | null; reason: string };
+
+/** Posts the reverse of the last approval and gives its money back to the line or receipt. Answers what was credited. */
+async function takeApprovalBack(
+  tx: Tx,
+  payment: ClaimedPayment,
+  { reviewerId, reason }: Actor,
+): Promise<{ fen: bigint; vnd: bigint }> {
+  const allocation = await lastAllocation(tx, payment.id);
+  assert(allocation?.ledgerTransactionId, 'what is paid was approved');
+  if (allocation.bankLineId !== null) await lockBankLine(tx, allocation.bankLineId);
+  const { surplusFen } = allocation;
+  if (surplusFen > 0n && (await lockWallet(tx, payment.buyerId)) < surplusFen) fail('payment.surplus_spent');
+  const entries = await entriesOfTransaction(tx, allocation.ledgerTransactionId);
+  const ledgerTransactionId = await post(tx, {
+    posting: reversed(
+      entries.map((entry) => ({ ...accountOf(entry), debitFen: entry.debitFen, creditFen: entry.creditFen })),
+    ),
+    event: 'paymentReReviewed',
+    orderId: payment.orderId,
+    buyerId: payment.buyerId,
+    paymentId: payment.id,
+    shipmentNumber: payment.shipmentNumber,
+    actorId: reviewerId,
+    reversesId: allocation.ledgerTransactionId,
+    note: reason,
+  });
+  assert(ledgerTransactionId, 'the reverse of an approval moves money');
+  await keepAllocation(tx, { ...takenBack(allocation), ledgerTransactionId });
+  return { fen: allocation.creditedFen, vnd: allocation.allocatedVnd };
+}

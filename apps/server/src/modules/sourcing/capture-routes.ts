@@ -1,0 +1,59 @@
+import * as contract from '@kouan/contract';
+import { fail } from '../../platform/errors.ts';
+import { type App, holds, route } from '../../platform/http.ts';
+import type { Kit } from '../../platform/module.ts';
+import { publicIdsOf } from '../catalog/index.ts';
+import { countTry, userBriefs } from '../identity/index.ts';
+import { parameters } from '../settings/index.ts';
+import { countCaptures, countWaiting, listCaptureRows, listWaitingRows } from './capture-queries.ts';
+import { decideProposal } from './decide-proposal.ts';
+import { followLink } from './follow-link.ts';
+import { takeCapture } from './take-capture.ts';
+
+const defaultPageSize = 10;
+
+export function captureRoutes(app: App, kit: Kit): void {
+  route(app, contract.sendCapture, ({ body, actor, inTransaction }) =>
+    inTransaction((tx) => takeCapture(tx, { ...body, userId: actor.id, isStaff: holds(actor, 'product:edit') })),
+  );
+
+  route(app, contract.listMyCaptures, async ({ db, query, actor }) => {
+    const { page = 0, size = defaultPageSize } = query;
+    const rows = await listCaptureRows(db, actor.id, { limit: size, offset: page * size });
+    return { content: await withPublicIds(kit, rows), totalElements: await countCaptures(db, actor.id) };
+  });
+
+  route(app, contract.listCaptureProposals, async ({ db, query }) => {
+    const { page = 0, size = defaultPageSize } = query;
+    const rows = await listWaitingRows(db, { limit: size, offset: page * size });
+    const people = await userBriefs(
+      db,
+      rows.map(({ proposedBy }) => proposedBy),
+    );
+    const content = (await withPublicIds(kit, rows)).map((row) => ({
+      ...row,
+      proposedBy: people.get(row.proposedBy)?.nickName ?? '',
+    }));
+    return { content, totalElements: await countWaiting(db) };
+  });
+
+  route(app, contract.decideCaptureProposal, async ({ params, body, actor, inTransaction }) => {
+    await inTransaction((tx) => decideProposal(tx, { ...params, ...body, by: actor.id }));
+    return undefined;
+  });
+
+  route(app, contract.followLink, async ({ body, address }) => {
+    const { linksFollowedPerAddressPerMinute: max } = await parameters(kit.db);
+    if (await countTry(kit.db, { kind: 'followLink', subject: address, max, windowMinutes: 1 }))
+      fail('request.too_many');
+    return followLink(kit, body.text);
+  });
+}
+
+async function withPublicIds<R extends { productId: number }>({ db }: Kit, rows: readonly R[]) {
+  const publicIds = await publicIdsOf(
+    db,
+    rows.map(({ productId }) => productId),
+  );
+  return rows.map((row) => ({ ...row, productId: publicIds.get(row.productId) ?? '' }));
+}

@@ -1,0 +1,51 @@
+import {
+  approveCase,
+  askCase,
+  claimCase,
+  countCases,
+  getCase,
+  listBankAccounts,
+  listCases,
+  type QueryOf,
+  recordPayoutDone,
+  recordPayoutFailed,
+  recordReturnedToStore,
+  recordSentBack,
+  rejectCase,
+  releaseCase,
+  reReviewCase,
+  retryPayout,
+  sendPayoutToWallet,
+} from '@kouan/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../../lib/query.ts';
+import { useAct } from '../use-act.ts';
+
+const refresh = [listCases, countCases, getCase];
+const refreshMs = 30_000;
+
+export const useCases = (filter: QueryOf<typeof listCases>) =>
+  useQuery({
+    ...endpointQuery(listCases, { query: filter }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: refreshMs,
+  });
+export const useCaseCounts = () =>
+  useQuery({ ...endpointQuery(countCases, {}), staleTime: 0, refetchInterval: refreshMs });
+export const useCase = (number: string) =>
+  useQuery({ ...endpointQuery(getCase, { params: { number } }), meta: { silent: true }, staleTime: 0 });
+export const useBankAccounts = () => useQuery(endpointQuery(listBankAccounts, {}));
+
+export const useClaimCase = () => useAct(claimCase, { refresh });
+export const useReleaseCase = () => useAct(releaseCase, { refresh });
+export const useAskCase = () => useAct(askCase, { refresh });
+export const useApproveCase = () => useAct(approveCase, { refresh });
+export const useRejectCase = () => useAct(rejectCase, { refresh });
+export const useReReviewCase = () => useAct(reReviewCase, { refresh });
+export const useRecordSentBack = () => useAct(recordSentBack, { refresh });
+export const useRecordReturned = () => useAct(recordReturnedToStore, { refresh });
+export const usePayoutDone = () => useAct(recordPayoutDone, { refresh });
+export const usePayoutFailed = () => useAct(recordPayoutFailed, { refresh });
+export const useRetryPayout = () => useAct(retryPayout, { refresh });
+export const usePayoutToWallet = () => useAct(sendPayoutToWallet, { refresh });

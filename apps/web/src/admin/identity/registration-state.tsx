@@ -1,0 +1,10 @@
+import type { RegistrationRow } from '@kouan/contract';
+import { useTranslation } from '../../lib/i18n.ts';
+import { Tag, type Tone } from '../../ui/tag.tsx';
+
+const tones: Record<RegistrationRow['status'], Tone> = { pending: 'turn', approved: 'done', rejected: 'bad' };
+
+export function RegistrationState({ status }: Pick<RegistrationRow, 'status'>) {
+  const { t } = useTranslation('admin-identity');
+  return <Tag tone={tones[status]}>{t(`registration.status.${status}`)}</Tag>;
+}

@@ -1,0 +1,62 @@
+import { Dropdown, Popover } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from '../lib/i18n.ts';
+import { IconButton } from '../ui/button.tsx';
+import { ColumnPanel } from './column-panel.tsx';
+import type { ColumnSettings } from './column-settings.ts';
+import { densities, type ListMemory } from './list-memory.ts';
+import { ListKeysHelp } from './list-keys-help.tsx';
+import styles from './list-toolbar.module.css';
+
+type ListToolbarProps = {
+  columns: readonly { key: string; title: string; fixed?: unknown; hidden?: boolean | undefined }[];
+  memory: ListMemory;
+  isTable: boolean;
+  isFetching: boolean;
+  onChange: (change: Partial<ListMemory>) => void;
+  onRefresh: () => void;
+  /** Left out where nothing can be exported. */
+  onExport?: (() => void) | undefined;
+};
+
+/** Columns, density, export and refresh of a list. Cards have neither columns nor density. */
+export function ListToolbar({ columns, memory, isTable, isFetching, onChange, onRefresh, onExport }: ListToolbarProps) {
+  const { t } = useTranslation('admin-parts');
+  const [isOpen, setOpen] = useState(false);
+  const apply = (settings: ColumnSettings | null) => {
+    onChange({ columns: settings });
+    setOpen(false);
+  };
+  const items = densities.map((key) => ({ key, label: t(`list.density.${key}`) }));
+  const densityMenu = {
+    items,
+    selectable: true,
+    selectedKeys: [memory.density],
+    onClick: ({ key }: { key: string }) => onChange({ density: densities.find((one) => one === key) ?? 'normal' }),
+  };
+  return (
+    <div className={styles['bar']} role="toolbar" aria-label={t('list.tools')}>
+      {isTable ? (
+        <>
+          <ListKeysHelp />
+          <Popover
+            open={isOpen}
+            onOpenChange={setOpen}
+            trigger="click"
+            placement="bottomRight"
+            arrow={false}
+            destroyOnHidden
+            content={<ColumnPanel columns={columns} kept={memory.columns} onApply={apply} />}
+          >
+            <IconButton icon="columns" label={t('list.columns')} aria-expanded={isOpen} />
+          </Popover>
+          <Dropdown trigger={['click']} placement="bottomRight" menu={densityMenu}>
+            <IconButton icon="size" label={t('list.densityLabel')} />
+          </Dropdown>
+        </>
+      ) : null}
+      {onExport === undefined ? null : <IconButton icon="download" label={t('list.export')} onClick={onExport} />}
+      <IconButton icon="refresh" label={t('list.refresh')} aria-busy={isFetching} onClick={onRefresh} />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ReviewView } from '@kouan/contract';
+import { type FormEvent, useId, useState } from 'react';
+import { formatDateTime, formatVnd } from '../../lib/formats.ts';
+import { useTranslation } from '../../lib/i18n.ts';
+import { usePermission } from '../../lib/permission.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextAreaInput, TextInput } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Problem } from '../problem.tsx';
+import styles from './reviews.module.css';
+import { useApproveOverride, useDeclineOverride, useRequestOverride } from './reviews-api.ts';
+
+/** Money that no statement has yet: one person records what was seen, a second one decides. */
+export function OverridePanel({ review, hasLine }: { review: ReviewView; hasLine: boolean }) {
+  const mayOverride = usePermission(['payment:override']);
+  if (!mayOverride || review.status !== 'pendingApproval' || review.receipt !== null) return null;
+  if (review.override) return <OverrideRequest review={review} override={review.override} />;
+  return hasLine || !review.mayReview ? null : <OverrideForm review={review} />;
+}
+
+type RequestProps = { review: ReviewView; override: NonNullable<ReviewView['override']> };
+
+function OverrideRequest({ review, override }: RequestProps) {
+  const { t, language } = useTranslation('admin-reviews');
+  const approve = useApproveOverride();
+  const decline = useDeclineOverride();
+  const input = { params: { number: review.number }, body: {} };
+  const nothing = () => undefined; // a failed act shows in `Problem`
+  return (
+    <section className={styles['override']} aria-label={t('override.title')}>
+      <Note tone="warning">
+        <b>{t('override.waits', { name: override.requestedBy, date: formatDateTime(override.requestedAt) })}</b>
+        <p>
+          {formatVnd(override.amountVnd, language)} · {formatDateTime(override.bookedAt)} ·{' '}
+          <span className="mono">{override.reference}</span> {override.payer}
+        </p>
+        <p>{override.reason}</p>
+        {override.mayApprove ? null : <p>{t('override.second')}</p>}
+      </Note>
+      <Problem error={approve.error ?? decline.error} />
+      <div className={styles['buttons']}>
+        {override.mayApprove ? (
+          <Button
+            kind="approve"
+            icon="check"
+            isBusy={approve.isBusy}
+            onClick={() => void approve.act(input).catch(nothing)}
+          >
+            {t('override.approve')}
+          </Button>
+        ) : null}
+        <Button isBusy={decline.isBusy} onClick={() => void decline.act(input).catch(nothing)}>
+          {override.mayApprove ? t('override.decline') : t('override.withdraw')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Local time of a `datetime-local` input as the moment that travels. */
+const momentOf = (text: string): string => {
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
+};
+
+function OverrideForm({ review }: { review: ReviewView }) {
+  const { t } = useTranslation('admin-reviews');
+  const id = useId();
+  const request = useRequestOverride();
+  const [draft, setDraft] = useState({
+    amountVnd: String(review.dueVnd),
+    reference: review.serialNumber,
+    payer: review.remitter,
+    bookedAt: '',
+    reason: '',
+  });
+  const bookedAt = momentOf(draft.bookedAt);
+  const amountVnd = Number(draft.amountVnd);
+  const isComplete =
+    Number.isSafeInteger(amountVnd) &&
+    amountVnd > 0 &&
+    bookedAt !== '' &&
+    draft.reference.trim() !== '' &&
+    draft.reason.trim() !== '';
+  const bind = (name: keyof typeof draft) => ({
+    id: `${id}-${name}`,
+    value: draft[name],
+    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isComplete || request.isBusy) return;
+    const body = {
+      amountVnd,
+      reference: draft.reference.trim(),
+      payer: draft.payer.trim(),
+      bookedAt,
+      reason: draft.reason.trim(),
+    };
+    // A failed act shows in `Problem`, and the form stays as it is.
+    request.act({ params: { number: review.number }, body }).catch(() => undefined);
+  }
+  return (
+    <details className={styles['override']}>
+      <summary>{t('override.open')}</summary>
+      <form aria-label={t('override.title')} noValidate onSubmit={handleSubmit}>
+        <p className="muted">{t('override.hint')}</p>
+        <Field id={`${id}-amountVnd`} label={t('override.amount')} isRequired>
+          <TextInput {...bind('amountVnd')} inputMode="numeric" required />
+        </Field>
+        <Field id={`${id}-reference`} label={t('compare.serialNumber')} isRequired>
+          <TextInput {...bind('reference')} maxLength={60} required />
+        </Field>
+        <Field id={`${id}-bookedAt`} label={t('override.bookedAt')} isRequired>
+          <TextInput {...bind('bookedAt')} type="datetime-local" required />
+        </Field>
+        <Field id={`${id}-payer`} label={t('compare.payer')} optionalMark={t('common:optional')}>
+          <TextInput {...bind('payer')} maxLength={100} />
+        </Field>
+        <Field id={`${id}-reason`} label={t('reReview.reason')} isRequired>
+          <TextAreaInput {...bind('reason')} rows={2} maxLength={500} required />
+        </Field>
+        <Problem error={request.error} />
+        <Button type="submit" kind="outlined" disabled={!isComplete} isBusy={request.isBusy}>
+          {t('override.send')}
+        </Button>
+      </form>
+    </details>
+  );
+}

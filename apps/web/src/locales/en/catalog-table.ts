@@ -1,0 +1,30 @@
+/** The hall as a dense table. */
+const catalogTable = {
+  title: 'Purchasing hall as a table',
+  cards: 'Show as cards',
+  all: 'All categories',
+  category: 'Category',
+  word: 'Product name',
+  product: 'Product',
+  kind: 'Kind',
+  mall: 'Mall goods',
+  ddc: 'From a link',
+  price: 'Price from',
+  tier: 'Best tier',
+  atLeast: 'from {{count}} pcs',
+  from: 'Ships from',
+  ready: 'Ready',
+  inStock: 'at the border, {{count}} days',
+  toStock: 'stocked in 5-7 days',
+  order: 'Order',
+  relevance: 'Recommended',
+  priceUp: 'Price, low first',
+  priceDown: 'Price, high first',
+  newest: 'Newest',
+  onlyStock: 'In border stock only',
+  count: '{{count}} products',
+  none: 'No products fit this choice',
+  noneHint: 'Choose another category, or paste a link.',
+} as const;
+
+export default catalogTable;

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { claimLines, emptyClaim } from './claimed-units.tsx';
+
+test('a claim begins with the first shipment and no units; only chosen units are sent', () => {
+  const shipment = { shipmentNumber: 'S1', until: null, lines: [], capFen: 0 };
+  const options = { cancel: null, return: null, afterSales: [shipment, { ...shipment, shipmentNumber: 'S2' }] };
+  const claim = emptyClaim(options);
+  expect(claim).toEqual({ shipmentNumber: 'S1', quantities: {}, wantFen: undefined });
+  expect(claimLines(claim)).toEqual([]);
+  expect(claimLines({ ...claim, quantities: { 7: 2, 9: 0 } })).toEqual([{ lineId: 7, quantity: 2 }]);
+});

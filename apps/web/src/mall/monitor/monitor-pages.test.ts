@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Assets } from '../../app/assets.ts';
+import { renderPage } from '../../app/entry-server.tsx';
+
+const assets: Assets = {
+  manifest: { 'src/app/entry-client.tsx': { file: 'assets/entry.js', css: [], imports: [] } },
+  css: {},
+};
+const settings = {
+  title: '口岸代采',
+  footerTxt: '',
+  caseNumber: '',
+  rateVndPerCnyMicros: 3_685_000_000,
+  rateAt: '2026-01-01T02:00:00Z',
+  requestTimeoutMs: 1_200_000,
+};
+
+const shells = [
+  { url: '/doc.html', language: 'en', title: 'API documentation' },
+  { url: '/doc.html', language: 'cn', title: '接口文档' },
+  { url: '/druid/index.html', language: 'en', title: 'SQL monitor' },
+  { url: '/druid/index.html', language: 'vi', title: 'Giám sát SQL' },
+] as const;
+
+test.each(shells)('$url opens for visitors as a shell without data, in $language', async ({ url, language, title }) => {
+  const asked: string[] = [];
+  const fetchApi = async (path: string) => {
+    asked.push(path);
+    return { status: 200, body: { paths: {} } };
+  };
+  const { status, html, redirect } = await renderPage({ url, language, settings, assets, fetchApi, isSignedIn: false });
+  expect([status, redirect]).toEqual([200, undefined]);
+  expect(html).toContain(`<title>${title} - 口岸代采</title>`);
+  expect(asked).toEqual([]);
+  expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/json"))/);
+});
