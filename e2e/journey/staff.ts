@@ -77,7 +77,7 @@ async function openWork(warehouse: Visitor, queue: 'toPurchase' | 'toReceive', n
   await openAdminPage(warehouse, 'receive');
   await page.getByRole('tab', { name: t(`admin-warehouse:queue.${queue}`) }).click();
   await visible(page.getByRole('textbox', { name: t('admin-warehouse:filter.number') })).fill(number);
-  await button(warehouse, t('common:search')).click();
+  await visible(page.getByRole('search').getByRole('button', { name: t('common:search'), exact: true })).click();
   await page.waitForURL(`**number=${number}*`);
   await see(warehouse, number);
   await visible(
@@ -98,7 +98,7 @@ export async function dispatch(
   await openAdminPage(warehouse, 'shipments');
   await page.getByRole('tab', { name: t('admin-shipments:state.ready') }).click();
   await visible(page.getByRole('textbox', { name: t('admin-shipments:filter.orderNumber') })).fill(orderNumber);
-  await button(warehouse, t('common:search')).click();
+  await visible(page.getByRole('search').getByRole('button', { name: t('common:search'), exact: true })).click();
   await page.waitForURL(`**orderNumber=${orderNumber}*`);
   await see(warehouse, t('admin-parts:total', { count: 1 }));
   await visible(
