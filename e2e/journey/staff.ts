@@ -1,6 +1,6 @@
 import { errorMessage } from '@kouan/contract';
 import { expect } from 'vitest';
-import { button, field, keepScreenshot, notAPicture, pictureOf, see, type Visitor, visible } from '../browser.ts';
+import { field, keepScreenshot, notAPicture, pictureOf, see, type Visitor, visible } from '../browser.ts';
 import { openAdminPage } from './admin-pages.ts';
 
 const mostPages = 20;
