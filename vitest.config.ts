@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** One project per kind of test: pure ones, those on PostgreSQL, those in a browser. */
 export default defineConfig({
   test: {
+    // One fewer is usual; on two cores that is one alone.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'packages', root: 'packages', include: ['*/{src,test}/**/*.test.ts'] } },
       {

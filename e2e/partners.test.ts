@@ -49,7 +49,7 @@ test.each(runs)(
   async ({ role, language, viewport }) => {
     const seat = { address: server.address, language, viewport };
     const partner = await openVisitor(browser, seat);
-    const staff = await openVisitor(browser, seat);
+    const staff = await openVisitor(browser, { ...seat, viewport: desktop });
     onTestFailed(async () => {
       for (const [index, person] of [partner, staff].entries()) await keepScreenshot(person, `partner-failed-${index}`);
     });
@@ -61,7 +61,7 @@ test.each(runs)(
     await see(partner, errorMessage('identity.registration_pending', language));
     await approve(staff, username);
     const { text } = await mails.nextMailTo(email);
-    expect(text).toContain(server.address);
+    expect(text).toContain(username);
     await logIn(partner, { username, password, target: '/user/center' });
     expect([...partner.problems, ...staff.problems]).toEqual([]);
     for (const { context } of [partner, staff]) await context.close();
@@ -92,7 +92,7 @@ async function register(partner: Visitor, { role, username, email }: Applicant):
 
   const license = page.locator('input[type=file]');
   await license.setInputFiles(notAPicture);
-  await see(partner, errorMessage('file.not_a_picture', language));
+  await see(partner, errorMessage('file.type_not_allowed', language));
   expect(await field(partner, t('identity:register.username')).inputValue()).toBe(username);
   await license.setInputFiles(await pictureOf(partner, 'licence.png'));
   await button(partner, t('identity:register.removeLicense', { name: 'licence.png' })).waitFor();
@@ -116,7 +116,7 @@ async function approve(staff: Visitor, username: string): Promise<void> {
   await logIn(staff, { username: 'service1', password: demoPassword, target: '/desk/workbench' });
   await page.goto(`/system/registration?blurry=${username}`);
   await visible(page.getByText(username)).waitFor();
-  await visible(page.getByRole('button', { name: t('admin-identity:registration.review') })).click();
+  await visible(page.getByRole('button', { name: t('admin-identity:registration.review'), exact: true })).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('img', { name: t('admin-identity:registration.licence', { number: 1 }) }).waitFor();
   await keepScreenshot(staff, '08-admin-registration');

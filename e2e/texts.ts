@@ -18,6 +18,7 @@ const namespaces: readonly Namespace[] = [
   'payments',
   'stock',
   'shipping',
+  'aftersales',
   'admin-shell',
   'admin-parts',
   'admin-orders',
@@ -25,6 +26,8 @@ const namespaces: readonly Namespace[] = [
   'admin-bank',
   'admin-warehouse',
   'admin-shipments',
+  'admin-cases',
+  'admin-identity',
 ];
 
 /** What the pages say in a language, by the keys that they use themselves. */
