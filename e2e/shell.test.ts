@@ -226,6 +226,7 @@ test('full screen is switched on and off; a browser that cannot says so', async 
     .getByRole('status')
     .filter({ hasText: t('admin-shell:fullscreenUnsupported') })
     .waitFor();
+  expect(await page.evaluate(() => document.fullscreenElement === null)).toBe(true);
   await context.close();
 });
 
