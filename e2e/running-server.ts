@@ -91,6 +91,7 @@ const settingsOf = ({ dataDir, port, env }: Settings): NodeJS.ProcessEnv => ({
   CAPTCHA_FIXED: captchaAnswer,
   DEMO_PASSWORD: demoPassword,
   ADMIN_PASSWORD: 'Admin2468',
+  DEMO_ORDERS: '130',
   ...env,
 });
 

@@ -49,7 +49,7 @@ export async function runServer(ground: Ground): Promise<void> {
   stopOnSignal(running);
   tellAddresses(running, config.seed);
   if (config.seed === 'demo' && config.role !== 'web') {
-    await fillDemoOrders(running.kit, () => isStopping).catch((error: unknown) =>
+    await fillDemoOrders(running.kit, () => isStopping, config.demoOrders).catch((error: unknown) =>
       running.kit.log.error({ err: error }, 'the demo orders are not complete'),
     );
   }

@@ -12,6 +12,7 @@ export const testConfig = (folder: string, changes: Partial<Config> = {}): Confi
   replicaUrls: [],
   metricsAllow: [],
   seed: 'none',
+  demoOrders: 0,
   adminPassword: 'Admin2468',
   demoPassword: undefined,
   s3: undefined,

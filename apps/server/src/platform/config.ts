@@ -15,6 +15,8 @@ export type Config = {
   /** Addresses and networks (CIDR) that may read /metrics; none unless told. */
   metricsAllow: readonly string[];
   seed: 'demo' | 'none';
+  /** How many orders the demo has. */
+  demoOrders: number;
   adminPassword: string | undefined;
   demoPassword: string | undefined;
   /** Undefined: files live in the data folder. */
@@ -64,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'METRICS_ALLOW must be addresses or networks such as 10.0.0.0/8',
     ),
     seed: isProduction ? 'none' : oneOf(env['SEED'] ?? 'demo', ['demo', 'none'], 'SEED'),
+    demoOrders: wholeNumber(env['DEMO_ORDERS'] ?? '400', 'DEMO_ORDERS'),
     adminPassword: password(env['ADMIN_PASSWORD'], 'ADMIN_PASSWORD'),
     demoPassword: password(env['DEMO_PASSWORD'], 'DEMO_PASSWORD'),
     s3: s3Place(env['STORAGE_URL']),

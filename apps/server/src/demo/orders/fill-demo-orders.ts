@@ -5,7 +5,6 @@ import { demoPlan } from './demo-plan.ts';
 import { buyableProducts, countOrders } from './demo-queries.ts';
 import { makeDemoOrder } from './make-demo-order.ts';
 
-const usualCount = 130;
 const destinations = ['hanoi', 'danang', 'hochiminh'] as const;
 const quantities = [20, 35, 60, 12, 48, 90];
 
@@ -13,7 +12,7 @@ const quantities = [20, 35, 60, 12, 48, 90];
  * Demo orders over every status that an order can have today, with their payments, ledger, stock and history. Goes
  * on where an interrupted run ended, and does nothing once they are there. Ends early when `isStopping` says so.
  */
-export async function fillDemoOrders(kit: Kit, isStopping: () => boolean, orderCount = usualCount): Promise<void> {
+export async function fillDemoOrders(kit: Kit, isStopping: () => boolean, orderCount: number): Promise<void> {
   const known = await countOrders(kit.db);
   if (known >= orderCount) return;
   const people = await demoPeople(kit.db);
