@@ -302,6 +302,7 @@ test("the avatar's menu has layout settings, personal centre and sign out; the f
   await heading(page, t('account:title')).waitFor();
   await see(person, 'service1');
   await page.goBack();
+  await heading(page, 'Purchase orders').waitFor();
   await account.click();
   await choose(page, t('admin-shell:logOut'));
   await page.waitForURL('**/mall');

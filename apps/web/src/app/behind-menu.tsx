@@ -1,11 +1,21 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { hasPage } from './has-page.ts';
 import { behindRedirect, RedirectBack } from './redirect-back.tsx';
 
 const AdminArea = lazy(() => import('./admin-area.tsx'));
+
+/** A visitor has no such page. Whoever has just logged out is on the way to somewhere else already. */
+function NotFound() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (window.location.pathname === pathname) void navigate('/404', { replace: true });
+  }, [navigate, pathname]);
+  return <main id="main" aria-busy="true" />;
+}
 
 /**
  * Any other address: a page of the admin area if the account's menu has it, else /404. The menu decides in the browser.
@@ -17,7 +27,7 @@ export function BehindMenu() {
   const target = behindRedirect(useLocation().pathname);
   if (!isHydrated) return <main id="main" aria-busy="true" />;
   if (target !== undefined && (!isSignedIn || hasPage(target))) return <RedirectBack />;
-  if (!isSignedIn) return <Navigate replace to="/404" />;
+  if (!isSignedIn) return <NotFound />;
   return (
     <Suspense fallback={<main id="main" aria-busy="true" />}>
       <AdminArea />
