@@ -72,10 +72,16 @@ export async function receiveGoods(warehouse: Visitor, number: string): Promise<
   await keepScreenshot(warehouse, '06-admin-batches');
 }
 
+/** A page that was left open is shown at once as it was; the chosen tab tells that the new address is drawn. */
+async function chooseTab({ page }: Visitor, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await page.getByRole('tab', { name, selected: true }).waitFor();
+}
+
 async function openWork(warehouse: Visitor, queue: 'toPurchase' | 'toReceive', number: string): Promise<void> {
   const { page, t } = warehouse;
   await openAdminPage(warehouse, 'receive');
-  await page.getByRole('tab', { name: t(`admin-warehouse:queue.${queue}`) }).click();
+  await chooseTab(warehouse, t(`admin-warehouse:queue.${queue}`));
   await visible(page.getByRole('textbox', { name: t('admin-warehouse:filter.number') })).fill(number);
   await visible(page.getByRole('search').getByRole('button', { name: t('common:search'), exact: true })).click();
   await page.waitForURL(`**number=${number}*`);
@@ -96,7 +102,7 @@ export async function dispatch(
 ): Promise<void> {
   const { page, t } = warehouse;
   await openAdminPage(warehouse, 'shipments');
-  await page.getByRole('tab', { name: t('admin-shipments:state.ready') }).click();
+  await chooseTab(warehouse, t('admin-shipments:state.ready'));
   await visible(page.getByRole('textbox', { name: t('admin-shipments:filter.orderNumber') })).fill(orderNumber);
   await visible(page.getByRole('search').getByRole('button', { name: t('common:search'), exact: true })).click();
   await page.waitForURL(`**orderNumber=${orderNumber}*`);
