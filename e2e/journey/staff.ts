@@ -103,6 +103,8 @@ export async function dispatch(
   const { page, t } = warehouse;
   await openAdminPage(warehouse, 'shipments');
   await chooseTab(warehouse, t('admin-shipments:state.ready'));
+  const more = page.getByRole('search').getByRole('button', { name: t('common:more'), expanded: false });
+  if (await more.isVisible()) await more.click();
   await visible(page.getByRole('textbox', { name: t('admin-shipments:filter.orderNumber') })).fill(orderNumber);
   await visible(page.getByRole('search').getByRole('button', { name: t('common:search'), exact: true })).click();
   await page.waitForURL(`**orderNumber=${orderNumber}*`);
