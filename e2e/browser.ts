@@ -33,7 +33,10 @@ export const openBrowser = (): Promise<Browser> =>
 export type Visitor = { context: BrowserContext; page: Page; language: Language; t: Translator; problems: string[] };
 export type Seat = { address: string; language: Language; viewport: Viewport };
 
-/** A person with a browser of their own, who reads one language. Errors of their pages are collected. */
+/**
+ * A person with a browser of their own, who reads one language and wants pages to hold still: a press meets what it aimed
+ * at, however busy the machine. Errors of their pages are collected.
+ */
 export async function openVisitor(browser: Browser, { address, language, viewport }: Seat): Promise<Visitor> {
   const isSmall = viewport.width < 992;
   const context = await browser.newContext({
@@ -41,6 +44,7 @@ export async function openVisitor(browser: Browser, { address, language, viewpor
     baseURL: address,
     isMobile: isSmall,
     hasTouch: isSmall,
+    reducedMotion: 'reduce',
     timezoneId: 'Asia/Ho_Chi_Minh',
   });
   await context.addCookies([{ name: 'language', value: language, url: address }]);

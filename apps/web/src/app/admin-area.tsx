@@ -14,7 +14,7 @@ import { useAdminSettings } from './admin-settings.ts';
 import { themeOf } from './admin-theme.ts';
 import { loadAdminPages } from './features.ts';
 import { behindRedirect } from './redirect-back.tsx';
-import { useSmallScreen } from './use-small-screen.ts';
+import { useReducedMotion, useSmallScreen } from './use-media.ts';
 
 const texts = { cn: cnTexts, en: enTexts, vi: viTexts };
 
@@ -23,6 +23,7 @@ export default function AdminArea() {
   const { i18n, language } = useTranslation();
   const settings = useAdminSettings();
   const isSmall = useSmallScreen();
+  const isStill = useReducedMotion();
   const { pathname } = useLocation();
   const menus = useMenus().data;
   const hasFailed = useMenus().isError;
@@ -50,7 +51,7 @@ export default function AdminArea() {
   const page = menuPages.find((one) => one.path === address);
   if (!page) return <Navigate replace to={redirectOf(menus, address) ?? '/404'} />;
   return (
-    <ConfigProvider theme={themeOf(settings, isSmall)} locale={texts[language]} componentSize="middle">
+    <ConfigProvider theme={themeOf(settings, { isSmall, isStill })} locale={texts[language]} componentSize="middle">
       <AdminFrame
         menus={menus}
         page={page}

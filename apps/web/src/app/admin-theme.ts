@@ -5,14 +5,14 @@ import type { AdminSettings, Size } from './admin-settings.ts';
 const controlHeights: Record<Size, number> = { default: 40, medium: 36, small: 32, mini: 28 };
 const touchHeight = 40;
 
-/** The library's theme from the same inputs as tokens.css, so that both worlds look alike. */
+/** The library's theme from the same inputs as tokens.css, so that both worlds look alike. A still one moves nothing. */
 export function themeOf(
   { theme, isDark, size }: Pick<AdminSettings, 'theme' | 'isDark' | 'size'>,
-  isSmallScreen: boolean,
+  { isSmall, isStill }: { isSmall: boolean; isStill: boolean },
 ): ThemeConfig {
   const solid = clampLightness(theme, 0.545);
   const link = isDark ? mix(theme, 0.66, '#ffffff') : clampLightness(theme, 0.5);
-  const height = isSmallScreen ? Math.max(controlHeights[size], touchHeight) : controlHeights[size];
+  const height = isSmall ? Math.max(controlHeights[size], touchHeight) : controlHeights[size];
   const k = groundsOf(theme, isDark);
   return {
     algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
@@ -38,12 +38,13 @@ export function themeOf(
       borderRadiusXS: 3,
       controlHeight: height,
       controlHeightLG: height + 8,
-      controlHeightSM: isSmallScreen ? touchHeight : height - 6,
+      controlHeightSM: isSmall ? touchHeight : height - 6,
       fontSize: size === 'mini' ? 13 : size === 'default' ? 15 : 14,
       fontFamily: 'var(--k-font)',
       fontWeightStrong: 600,
       lineWidthFocus: 2,
       controlOutlineWidth: 3,
+      motion: !isStill,
       motionDurationFast: '.12s',
       motionDurationMid: '.18s',
       motionDurationSlow: '.28s',
