@@ -85,6 +85,7 @@ async function openWork(warehouse: Visitor, queue: 'toPurchase' | 'toReceive', n
   await visible(page.getByRole('textbox', { name: t('admin-warehouse:filter.number') })).fill(number);
   await visible(page.getByRole('search').getByRole('button', { name: t('common:search'), exact: true })).click();
   await page.waitForURL(`**number=${number}*`);
+  await see(warehouse, t('admin-parts:total', { count: 1 }));
   await see(warehouse, number);
   await visible(
     page
