@@ -48,6 +48,10 @@ export function payoutDone({ from, amountFen, leftFen = amountFen }: DonePayout)
   );
 }
 
+/** A cost of the business itself, such as what a bank charges. */
+export const costPaid = (amountFen: bigint): Posting =>
+  posting(debit({ account: 'costs' }, amountFen), credit({ account: 'bank' }, amountFen));
+
 /** A payout failed for good: wallet credit instead. */
 export const payoutToWallet = (amountFen: bigint): Posting =>
   posting(debit({ account: 'payoutsPending' }, amountFen), credit({ account: 'wallet' }, amountFen));

@@ -31,6 +31,10 @@ export const toVnd = (amountFen: bigint, rateVndPerCnyMicros: bigint): bigint =>
 export const toFen = (amountVnd: bigint, rateVndPerCnyMicros: bigint): bigint =>
   halfUp(amountVnd * fenMicrosPerVnd, rateVndPerCnyMicros);
 
+/** The rate that buyers pay: the market's with a spread on top, in millionths, half up. */
+export const marketWithSpread = (marketMicros: bigint, spreadBasisPoints: number): bigint =>
+  halfUp(marketMicros * BigInt(10_000 + spreadBasisPoints), 10_000n);
+
 export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 export const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 export const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);

@@ -61,7 +61,7 @@ const buyerRules: Rules<BuyerAction> = {
   declineAdjustment: ({ isOffered, facts, status }) =>
     isOffered || (facts.adjustment === 'due' && isOneOf(status, 'depositPending', 'depositRejected')),
   cancel: isDepositDue,
-  requestCancel: ({ status }) => status === 'stockingPending',
+  requestCancel: ({ status, isOffered }) => status === 'stockingPending' && !isOffered,
   createShipment: hasAvailable,
   payFinal: ({ hasShipment }) => hasShipment('paymentPending', 'paymentRejected'),
   cancelShipment: canCancelShipment,

@@ -136,6 +136,9 @@ test('each side sees only what it may do now', () => {
   const paid: OrderFacts = { accepted: true, depositPayments: ['paid'], units: { open: 1 } };
   expect(allowedActions(paid, 'buyer')).toEqual(['requestCancel']);
   expect(allowedActions(paid, 'staff')).toEqual(['offerAdjustment', 'reReviewPayment', 'recordPurchase']);
+  // An offer is answered first: while the order is being cancelled nobody could.
+  const asked: OrderFacts = { ...paid, adjustment: 'offered' };
+  expect(allowedActions(asked, 'buyer')).toEqual(['confirmAdjustment', 'declineAdjustment']);
   const stocked: OrderFacts = { accepted: true, units: { available: 3, inTransit: 1 } };
   expect(allowedActions(stocked, 'buyer')).toEqual(['createShipment']);
   expect(allowedActions(stocked, 'staff')).toEqual(['receive', 'closeShort', 'claimDefect']);

@@ -9,7 +9,7 @@ const lines = fc.array(fc.record({ priceFen: price, quantity: fc.integer({ min: 
   maxLength: 5,
 });
 const freight = fc.oneof(fc.constant(0n), fc.bigInt(1n, 20n), fc.bigInt(0n, 100_000n));
-const picks = fc.array(fc.record({ part: fc.nat(100), isCancelled: fc.boolean() }), { maxLength: 20 });
+const picks = fc.array(fc.record({ part: fc.nat(100), isCancelled: fc.boolean() }), { maxLength: 100 });
 
 /** Takes part of every line's rest, or all of it. */
 function takeFrom(left: number[], part: number): number[] {

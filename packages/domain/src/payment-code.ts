@@ -3,18 +3,23 @@ import type { PaymentPurpose } from './payment-flow.ts';
 
 const codePrefixes: Record<PaymentPurpose, string> = { deposit: 'D', final: 'F', adjustment: 'A' };
 
-/** D, F or A, seven random characters and the check character. */
+/** Begins the code of a transfer for several payments. */
+const jointPrefix = 'J';
+
+/** D, F, A or J, seven random characters and the check character. */
 export const paymentCodeLength = 9;
 export const paymentCodeRandomBytes = 7;
 /** Longer memos are read only so far; bank memos have at most 210 characters. */
 const maxMemoLength = 512;
 
-const shape = new RegExp(`^[DFA][${base32Alphabet}]{8}$`);
+const shape = new RegExp(`^[DFAJ][${base32Alphabet}]{8}$`);
 
 /** A code for the memo of a transfer. Throws RangeError for too few bytes. */
-export function makePaymentCode(purpose: PaymentPurpose, randomBytes: Uint8Array): string {
+export function makePaymentCode(purpose: PaymentPurpose | 'joint', randomBytes: Uint8Array): string {
   if (randomBytes.length < paymentCodeRandomBytes) throw new RangeError(`a code needs ${paymentCodeRandomBytes} bytes`);
-  const body = codePrefixes[purpose] + base32Of(randomBytes.subarray(0, paymentCodeRandomBytes));
+  const body =
+    (purpose === 'joint' ? jointPrefix : codePrefixes[purpose]) +
+    base32Of(randomBytes.subarray(0, paymentCodeRandomBytes));
   return body + checkCharacter(body);
 }
 
