@@ -13,6 +13,11 @@ select account, order_id, buyer_id, sum(credit_fen - debit_fen) as balance_fen
 from ledger_entries where account in ('wallet', 'depositsHeld', 'prepaymentsHeld', 'payoutsPending', 'receipts')
 group by account, order_id, buyer_id having sum(credit_fen - debit_fen) < 0
 
+-- I1: a manual entry that was confirmed stands in the ledger with its amount
+select m.id from ledger_manual_entries m
+left join (select transaction_id, sum(debit_fen) as fen from ledger_entries group by transaction_id) e on e.transaction_id = m.transaction_id
+where m.state = 'done' and coalesce(e.fen, 0) <> m.amount_fen
+
 -- I2: what the ledger took in for an order is what its approved payments credited
 select o.number, coalesce(l.paid_fen, 0) as ledger_fen, coalesce(p.credited_fen, 0) as payments_fen
 from orders o
@@ -190,6 +195,29 @@ select b.number from batches b left join stock_movements m on m.batch_id = b.id
 group by b.id having sum(case when m.to_place = 'available' then m.quantity when m.from_place = 'available' then -m.quantity else 0 end) < 0
   or sum(case when m.from_place = 'inTransit' then m.quantity else 0 end) <> b.quantity
 
+-- I9: goods that came in a parcel belong to an order of its waybill
+select b.number, c.waybill_number from batches b join parcels c on c.id = b.parcel_id
+where not exists (select 1 from purchase_waybills w join purchases p on p.id = w.purchase_id
+  where w.waybill_number = c.waybill_number and p.order_id = b.order_id)
+
+-- I9: every waybill of a purchase has its parcel
+select w.waybill_number from purchase_waybills w left join parcels c on c.waybill_number = w.waybill_number
+where c.id is null and w.waybill_number ~ '^[A-Z0-9][A-Z0-9-]{2,39}$'
+
+-- I9: a parcel without owner is kept as such, belongs to no order and nothing of it was received
+select c.waybill_number from parcels c where c.state = 'unowned' and (
+  not exists (select 1 from strays s where s.parcel_id = c.id and s.kind = 'parcel' and s.state = 'kept')
+  or exists (select 1 from purchase_waybills w where w.waybill_number = c.waybill_number)
+  or exists (select 1 from batches b where b.parcel_id = c.id))
+
+-- I9: what a claim was accepted for belongs to its order
+select c.id, c.stray_id from stray_claims c join strays s on s.id = c.stray_id
+where c.state = 'accepted' and (s.state <> 'assigned' or s.order_id <> c.order_id)
+
+-- I39: photos of a parcel are bound to it
+select p.parcel_id, p.file_id from parcel_photos p join files f on f.id = p.file_id
+where f.record_kind is distinct from 'parcel' or f.record_id is distinct from p.parcel_id
+
 -- I9: the parts of a shipment add up to its lines
 select s.number, l.order_line_id from shipments s
 join shipment_lines l on l.shipment_id = s.id
@@ -219,9 +247,37 @@ where (outcome = 'reReview') <> coalesce(before in ('approved', 'notApproved'), 
 select r.payment_id, r.id from payment_reviews r left join payment_allocations a on a.review_id = r.id
 group by r.id having count(a.id) <> case when r.outcome = 'approved' then 1 else 0 end
 
--- I11: only what a wallet or a gateway paid was approved without a reviewer
+-- I11: only what was paid exactly was approved without a reviewer: through a wallet or a gateway, or by an automatic approval
 select r.payment_id, r.id from payment_reviews r join payment_claims c on c.id = r.claim_id
-where r.reviewer_id is null and (r.outcome <> 'approved' or c.method = 'bankTransfer')
+left join automatic_approvals a on a.review_id = r.id
+where (r.reviewer_id is null and (r.outcome <> 'approved' or (c.method = 'bankTransfer') <> (a.review_id is not null)))
+  or (a.review_id is not null and (r.reviewer_id is not null or a.payment_id <> r.payment_id))
+
+-- I11: an automatic approval took its bank line whole and exactly, below the ceiling, and of no payment that was ever looked at again
+select a.review_id, a.bank_line_id from automatic_approvals a join bank_lines l on l.id = a.bank_line_id
+left join payment_allocations p on p.review_id = a.review_id
+where p.bank_line_id is distinct from a.bank_line_id or p.surplus_fen <> 0 or a.transfer_fen > a.ceiling_fen or l.recorded_by is not null
+  or exists (select 1 from payment_reviews e where e.payment_id = a.payment_id and e.outcome = 'reReview' and e.id < a.review_id)
+  or l.amount_vnd <> (select sum(o.allocated_vnd) from automatic_approvals b join payment_allocations o on o.review_id = b.review_id where b.bank_line_id = l.id)
+
+-- I11: a line that a bank told of was booked by exactly one of its notices
+select l.id, l.source_id from bank_lines l
+where l.source_id is not null and (select count(*) from bank_notices n where n.bank_line_id = l.id and n.outcome = 'booked' and n.source_id = l.source_id) <> 1
+union all
+select n.bank_line_id, n.source_id from bank_notices n join bank_lines l on l.id = n.bank_line_id
+where n.outcome = 'booked' and l.source_id is distinct from n.source_id
+
+-- I12: nobody who had seen the secret of a source approved alone with what only that source told
+select l.id, r.payment_id from bank_lines l join payment_allocations a on a.bank_line_id = l.id join payment_reviews r on r.id = a.review_id
+join bank_source_keepers k on k.source_id = l.source_id and k.user_id = r.reviewer_id and k.created_at < r.created_at
+where l.statement_id is null
+
+-- I14: a joint transfer has payments of its own buyer only, and its claims are of its members
+select j.number, p.number as payment from joint_transfers j join joint_transfer_members m on m.joint_transfer_id = j.id
+join payments p on p.id = m.payment_id where p.buyer_id <> j.buyer_id
+union all
+select j.number, p.number from payment_claims c join joint_transfers j on j.id = c.joint_transfer_id join payments p on p.id = c.payment_id
+where not exists (select 1 from joint_transfer_members m where m.joint_transfer_id = j.id and m.payment_id = c.payment_id)
 
 -- I12: nobody alone recorded money and approved with it
 select l.id, r.payment_id from bank_lines l join payment_allocations a on a.bank_line_id = l.id join payment_reviews r on r.id = a.review_id

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PriceTier, productId } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
+import { ScreeningNotice } from './screening-notice.ts';
 import { count, fen, id, moment, oneOf, orNull, pageOf, pageQuery, Texts } from './words.ts';
 
 /** A cart line. `problem` says why it cannot be bought as it is. Unit price at the tier which the product's lines reach together. */
@@ -18,7 +19,8 @@ export const CartLine = Type.Object({
   minQuantity: count,
   stock: orNull(count),
   priceTiers: Type.Array(PriceTier),
-  problem: orNull(oneOf(['offShelf', 'outOfStock', 'belowMinimum'])),
+  problem: orNull(oneOf(['offShelf', 'forbidden', 'outOfStock', 'belowMinimum'])),
+  notices: Type.Array(ScreeningNotice),
   note: Type.String(),
   createTime: moment,
 });
@@ -48,6 +50,7 @@ export const addToCart = endpoint({
   errors: [
     'sku.not_found',
     'sku.off_shelf',
+    'goods.forbidden',
     'cart.quantity_required',
     'cart.already_in_cart',
     'cart.not_enough_stock',
@@ -71,6 +74,7 @@ export const addLinesToCart = endpoint({
   errors: [
     'sku.not_found',
     'sku.off_shelf',
+    'goods.forbidden',
     'cart.quantity_required',
     'cart.already_in_cart',
     'cart.not_enough_stock',

@@ -20,9 +20,11 @@ export type EndpointShape = {
   status?: 200 | 201 | 204;
   /** A paired plug-in may call it too; every other call is closed to its token. */
   device?: boolean;
+  /** A signature covers the bytes of the body: they are kept as they came, at most so many. */
+  signedBytes?: number;
   /** The request is multipart/form-data with one file. */
   upload?: boolean;
-  /** The reply is an .xlsx file, not JSON. */
+  /** The reply is a file, not JSON. */
   download?: boolean;
   /** The reply is the same for everybody and may be kept by caches for so many seconds. */
   cacheSeconds?: number;

@@ -2,6 +2,24 @@ import { errorTexts } from './error-texts.ts';
 
 /** Users, roles, menus, registrations, one's own account, logs. */
 export const accessErrors = errorTexts({
+  'view.name_empty': {
+    status: 400,
+    cn: '视图需要一个名称',
+    en: 'The view needs a name',
+    vi: 'Chế độ xem cần có tên',
+  },
+  'view.too_many': {
+    status: 409,
+    cn: '一个列表最多保存 {max} 个视图，请先删除一个',
+    en: 'A list keeps {max} views at most: remove one first',
+    vi: 'Mỗi danh sách lưu tối đa {max} chế độ xem, hãy xóa bớt một',
+  },
+  'session.not_found': {
+    status: 404,
+    cn: '这个登录已经结束',
+    en: 'This session has ended already',
+    vi: 'Phiên đăng nhập này đã kết thúc',
+  },
   'menu.not_found': { status: 400, cn: '没有这个菜单', en: 'There is no such menu', vi: 'Không có menu này' },
   'menu.title_empty': {
     status: 400,
@@ -208,6 +226,12 @@ export const accessErrors = errorTexts({
     cn: '没有这份注册申请',
     en: 'There is no such registration',
     vi: 'Không có hồ sơ đăng ký này',
+  },
+  'registration.ticket_invalid': {
+    status: 400,
+    cn: '这个链接已失效，请用用户名和密码登录，查看申请的状态',
+    en: 'This link is not valid any more: log in with your username and password to see how your registration stands',
+    vi: 'Liên kết này không còn hiệu lực, hãy đăng nhập bằng tên và mật khẩu để xem tình trạng hồ sơ',
   },
   'registration.license_missing': {
     status: 400,

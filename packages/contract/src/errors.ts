@@ -1,10 +1,13 @@
 import { aftersalesErrors } from './errors-aftersales.ts';
 import { accessErrors } from './errors-access.ts';
+import { addressErrors } from './errors-addresses.ts';
 import { cartErrors } from './errors-cart.ts';
 import { catalogErrors } from './errors-catalog.ts';
 import { deviceErrors } from './errors-devices.ts';
 import { fileErrors } from './errors-files.ts';
 import { identityErrors } from './errors-identity.ts';
+import { financeErrors } from './errors-finance.ts';
+import { ledgerErrors } from './errors-ledger.ts';
 import { orderErrors } from './errors-orders.ts';
 import { paymentErrors } from './errors-payments.ts';
 import { platformErrors } from './errors-platform.ts';
@@ -27,9 +30,12 @@ export const errors = {
   ...sourcingErrors,
   ...cartErrors,
   ...paymentErrors,
+  ...ledgerErrors,
+  ...financeErrors,
   ...orderErrors,
   ...warehouseErrors,
   ...shippingErrors,
+  ...addressErrors,
   ...aftersalesErrors,
 };
 export type ErrorCode = keyof typeof errors;

@@ -40,6 +40,8 @@ export type Events = {
     to: string;
     actorId: number | null;
   };
+  /** A buyer placed an order; `addressId` names whom it is for, of the buyer's own addresses. */
+  'order.placed': { orderId: number; buyerId: number; addressId: number | null };
   /** An order is closed for good: unpaid payments and open quotes of it end. */
   'order.closed': { orderId: number; buyerId: number };
   /** Units were not bought or did not come; their share has left the order. Whoever listens opens the case. */

@@ -15,7 +15,13 @@ export const startTrade = endpoint({
   permission: 'payment:own',
   params: byNumber,
   body: Type.Object({ method: oneOf(gatewayMethods) }),
-  reply: Type.Object({ tradeNumber: Type.String(), payUrl: Type.String(), expiresAt: moment }),
+  reply: Type.Object({
+    tradeNumber: Type.String(),
+    payUrl: Type.String(),
+    /** The code to scan with the gateway's app, drawn; null where there is none. */
+    scanSvg: orNull(Type.String()),
+    expiresAt: moment,
+  }),
   errors: [
     'payment.not_found',
     'payment.not_payable',
@@ -101,6 +107,16 @@ export const notifyTrade = endpoint({
   params: Type.Object({ gateway: Type.String({ maxLength: 20 }) }),
   body: Type.Object({ notice: Type.String({ maxLength: 4000 }), signature: Type.String({ maxLength: 200 }) }),
   reply: Type.Object({ answer: Type.String() }),
+  errors: ['payment.not_found', 'payment.notice_invalid', 'payment.gateway_unavailable'],
+});
+
+/** The same for Alipay's form: its own signature over all fields, answered by the bare word `success`. */
+export const notifyAlipay = endpoint({
+  method: 'POST',
+  path: '/api/gateways/alipay/notices',
+  permission: 'open',
+  signedBytes: 16_384,
+  download: true,
   errors: ['payment.not_found', 'payment.notice_invalid', 'payment.gateway_unavailable'],
 });
 

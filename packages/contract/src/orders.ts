@@ -1,6 +1,7 @@
 import { orderStatuses } from '@kouan/domain';
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { ScreeningNotice } from './screening-notice.ts';
 import {
   count,
   day,
@@ -75,6 +76,7 @@ export const makeQuote = endpoint({
     'order.below_minimum',
     'order.too_large',
     'order.destination_unknown',
+    'goods.forbidden',
   ],
 });
 
@@ -103,6 +105,8 @@ export const OrderLineView = Type.Object({
   bought: count,
   received: count,
   unshipped: count,
+  /** What was shown against these goods before they were ordered. */
+  screening: Type.Array(ScreeningNotice),
 });
 export type OrderLineView = Static<typeof OrderLineView>;
 
@@ -142,6 +146,8 @@ export const PaymentBrief = Type.Object({
       outcome: oneOf(['approved', 'rejected', 'reReview']),
       opinion: Type.String(),
       reviewerName: Type.String(),
+      /** Approved without a person, because everything agreed. */
+      isAutomatic: Type.Boolean(),
       at: moment,
     }),
   ),
@@ -235,9 +241,12 @@ export const placeOrder = endpoint({
     remarks: optionalText(500),
     /** Cart lines to remove once the order is placed. */
     cartLineIds: Type.Optional(Type.Array(id, { maxItems: 999 })),
+    /** One's own address: whom the goods will go to. It is kept with the order as it is now. */
+    addressId: Type.Optional(id),
   }),
   reply: OrderView,
   errors: [
+    'address.not_found',
     'sku.not_found',
     'order.two_stores',
     'order.sku_twice',
@@ -246,6 +255,7 @@ export const placeOrder = endpoint({
     'order.below_minimum',
     'order.too_large',
     'order.destination_unknown',
+    'goods.forbidden',
     'order.quote_expired',
     'order.quote_used',
     'order.totals_changed',

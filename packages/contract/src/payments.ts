@@ -41,12 +41,11 @@ export const CashierView = Type.Object({
   qrSvg: Type.String(),
   /** The slip: goods, freight, service, total, deposit … in order; signed. */
   items: Type.Array(Type.Object({ kind: Type.String(), amountFen: signedFen })),
-  methods: Type.Array(Type.Object({ method: Type.String(), isOpen: Type.Boolean() })),
+  /** With `isSandbox` through the built-in gateway for trying things out: no real money moves. */
+  methods: Type.Array(Type.Object({ method: Type.String(), isOpen: Type.Boolean(), isSandbox: Type.Boolean() })),
   isScreenshotRequired: Type.Boolean(),
   screenshots: Type.Array(FileRef),
   walletBalanceFen: fen,
-  /** The gateway is the built-in one for trying things out: no real money moves. */
-  isSandbox: Type.Boolean(),
   /** The last card that was used, masked, or null. */
   cardMask: orNull(Type.String()),
 });
@@ -158,7 +157,32 @@ export const listReviews = endpoint({
 });
 
 /** What a reviewer is warned of; the texts stand in the locales. */
-export const reviewWarnings = ['amountDiffers', 'serialNumberUsed', 'screenshotUsed', 'lineNotFound'] as const;
+export const reviewWarnings = [
+  'amountDiffers',
+  'serialNumberUsed',
+  'screenshotUsed',
+  'screenshotSimilar',
+  'pictureEdited',
+  'lineNotFound',
+] as const;
+/**
+ * In which way a point of a match agrees: the code or amount of a joint transfer, the sum of several payments that the
+ * memo names, one of several transfers for one payment, short by what banks may keep, a payer of before.
+ */
+export const matchWays = [
+  'exact',
+  'joint',
+  'several',
+  'near',
+  'past',
+  'claimed',
+  'fee',
+  'part',
+  'less',
+  'more',
+  'other',
+  'none',
+] as const;
 /** A bank line that may be this payment, with the points that speak for and against it. Score 0 to 100. */
 export const CandidateView = Type.Object({
   lineId: id,
@@ -175,6 +199,7 @@ export const CandidateView = Type.Object({
       isMatch: Type.Boolean(),
       expected: Type.String(),
       found: Type.String(),
+      how: Type.Optional(oneOf(matchWays)),
     }),
   ),
 });
@@ -192,6 +217,20 @@ const OverrideView = Type.Object({
   requestedAt: moment,
   mayApprove: Type.Boolean(),
 });
+const ReviewJoint = Type.Object({
+  number: Type.String(),
+  code: Type.String(),
+  /** What is due of the members that wait. */
+  dueVnd: vnd,
+  members: Type.Array(
+    Type.Object({
+      paymentNumber,
+      orderNumber: Type.String(),
+      status: oneOf(['unpaid', 'pendingApproval', 'paid', 'cancelled']),
+      dueVnd: vnd,
+    }),
+  ),
+});
 export const ReviewView = Type.Object({
   ...CashierView.properties,
   buyerCode: Type.String(),
@@ -204,6 +243,8 @@ export const ReviewView = Type.Object({
   mayReview: Type.Boolean(),
   receipt: orNull(ReceiptView),
   override: orNull(OverrideView),
+  /** The payments that were claimed with this one as one transfer, in the order in which money is given to them. */
+  joint: orNull(ReviewJoint),
 });
 export type ReviewView = Static<typeof ReviewView>;
 export const getReview = endpoint({
@@ -230,6 +271,7 @@ export const approvePayment = endpoint({
     'payment.line_not_found',
     'payment.line_used_up',
     'payment.second_person_required',
+    'payment.joint_order',
   ],
 });
 /** "I have seen the money at the bank": the first of two persons, while no statement has it yet. */

@@ -54,6 +54,9 @@ export const RegistrationRow = Type.Object({
   reviewer: orNull(Type.String()),
   reviewedAt: orNull(moment),
   createdAt: moment,
+  /** How often it was sent, and when last. */
+  version: Type.Integer({ minimum: 1 }),
+  sentAt: moment,
   allowedActions: Type.Array(oneOf(registrationActions)),
 });
 export type RegistrationRow = Static<typeof RegistrationRow>;
@@ -61,8 +64,20 @@ export type RegistrationRow = Static<typeof RegistrationRow>;
 export const RegistrationDetail = Type.Object({
   ...RegistrationRow.properties,
   licenses: Type.Array(FileRef),
+  /** What was sent before and refused, newest first. */
+  earlier: Type.Array(
+    Type.Object({
+      version: Type.Integer(),
+      nickName: Type.String(),
+      phone: Type.String(),
+      sentAt: moment,
+      licenses: Type.Array(FileRef),
+    }),
+  ),
   reviews: Type.Array(
     Type.Object({
+      /** Of which version it speaks. */
+      version: Type.Integer(),
       outcome: oneOf(['approved', 'notApproved', 'reReview']),
       opinion: Type.String(),
       reviewer: Type.String(),
@@ -71,6 +86,55 @@ export const RegistrationDetail = Type.Object({
   ),
 });
 export type RegistrationDetail = Static<typeof RegistrationDetail>;
+
+/** What a rejected applicant sees again before sending it once more. */
+export const RejectedRegistration = Type.Object({
+  kind: oneOf(registrationKinds),
+  username: Type.String(),
+  email: Type.String(),
+  nickName: Type.String(),
+  phone: Type.String(),
+  reason: Type.String(),
+  reviewedAt: orNull(moment),
+  licenses: Type.Array(FileRef),
+});
+export type RejectedRegistration = Static<typeof RejectedRegistration>;
+
+/** Stands in the mail about the rejection, and in `details` of a refused login with the right password. */
+const ticket = Type.String({ maxLength: 200, errorCode: 'registration.ticket_invalid' });
+
+export const openRejected = endpoint({
+  method: 'POST',
+  path: '/api/register/again/open',
+  permission: 'open',
+  body: Type.Object({ ticket }),
+  reply: RejectedRegistration,
+  errors: ['registration.ticket_invalid', 'request.too_many'],
+});
+/** Sends a rejected registration again; it waits for its review then. A ticket serves once. */
+export const sendRegistrationAgain = endpoint({
+  method: 'POST',
+  path: '/api/register/again',
+  permission: 'open',
+  status: 204,
+  body: Type.Object({
+    ticket,
+    nickName: registerPurchaser.body.properties.nickName,
+    phone: registerPurchaser.body.properties.phone,
+    /** `realName` of what /api/register/license answered. */
+    licenses: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 5, errorCode: 'registration.license_missing' }),
+    /** Files of the version before that stay. */
+    keptLicenses: Type.Array(id, { maxItems: 5, errorCode: 'registration.license_missing' }),
+  }),
+  errors: [
+    'registration.ticket_invalid',
+    'registration.license_missing',
+    'identity.nickname_empty',
+    'identity.phone_invalid',
+    'identity.registration_invalid',
+    'request.too_many',
+  ],
+});
 
 export const listRegistrations = endpoint({
   method: 'GET',

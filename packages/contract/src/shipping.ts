@@ -91,6 +91,8 @@ export const ShipmentView = Type.Object({
   payBy: orNull(moment),
   carrier: Type.String(),
   trackingNumber: Type.String(),
+  /** Opens `/tracking/{code}` for whoever has it. */
+  trackingCode: Type.String(),
   createdAt: moment,
   dispatchedAt: orNull(moment),
   deliveredAt: orNull(moment),
@@ -216,4 +218,54 @@ export const recordDelivery = endpoint({
   params: byNumber,
   reply: ShipmentView,
   errors: ['shipment.not_found', 'order.move_not_allowed'],
+});
+
+export const trackingSteps = ['created', 'packing', 'dispatched', 'delivered', 'cancelled'] as const;
+/** What whoever has the code may know: where the goods are and since when. No person, no address, no goods, no money. */
+export const TrackingView = Type.Object({
+  number: shipmentNumber,
+  state: oneOf(shipmentStates),
+  carrier: Type.String(),
+  trackingNumber: Type.String(),
+  destination: Texts,
+  /** Newest last. `place` is null at the border warehouse; `at` where the moment was kept. */
+  steps: Type.Array(Type.Object({ step: oneOf(trackingSteps), at: orNull(moment), place: orNull(Texts) })),
+});
+export type TrackingView = Static<typeof TrackingView>;
+/** Any other text than a code is answered like an unknown one. */
+export const trackShipment = endpoint({
+  method: 'GET',
+  path: '/api/tracking/:code',
+  permission: 'open',
+  params: Type.Object({ code: Type.String({ maxLength: 200 }) }),
+  reply: TrackingView,
+  errors: ['shipment.tracking_not_found', 'request.too_many'],
+});
+
+const ProposedGoods = Type.Object({
+  lineId: id,
+  quantity: count,
+  title: Texts,
+  specValues: Type.Array(Texts),
+  imageUrl: Type.String(),
+});
+/** What of one order to ship now and what to hold until `holdUntil`, when more of it is expected; `savingFen` of the fees. */
+export const ShippingProposalView = Type.Object({
+  orderNumber,
+  now: Type.Array(ProposedGoods),
+  hold: Type.Array(ProposedGoods),
+  holdUntil: orNull(moment),
+  savingFen: fen,
+  /** What is left then goes back to the store. */
+  returnAt: orNull(moment),
+  /** When the next storage month of its oldest goods begins. */
+  nextStorageAt: orNull(moment),
+});
+export type ShippingProposalView = Static<typeof ShippingProposalView>;
+/** The orders with available goods, those whose goods must leave first in front; at most 20. */
+export const proposeShipments = endpoint({
+  method: 'GET',
+  path: '/api/shipments/proposal',
+  permission: 'shipment:own',
+  reply: Type.Array(ShippingProposalView),
 });

@@ -2,22 +2,8 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { productId } from './catalog.ts';
 import { pluginVersion } from './devices.ts';
-import {
-  count,
-  fen,
-  FileRef,
-  id,
-  moment,
-  optionalText,
-  oneOf,
-  orNull,
-  pageOf,
-  pageQuery,
-  rateMicros,
-  requiredText,
-  Texts,
-  vnd,
-} from './words.ts';
+import { ScreeningNotice } from './screening-notice.ts';
+import { count, fen, id, moment, oneOf, orNull, pageOf, pageQuery, rateMicros, Texts, vnd } from './words.ts';
 
 /** What a pasted text is. `productId` is ours when that item is already known. */
 export const LinkView = Type.Object({
@@ -29,6 +15,8 @@ export const LinkView = Type.Object({
   shortUrl: Type.Optional(Type.String()),
   reason: Type.Optional(Type.String()),
   productId: orNull(productId),
+  /** What stands against goods with the words of the text, or against our product; left out when there is nothing. */
+  notices: Type.Optional(Type.Array(ScreeningNotice)),
 });
 export type LinkView = Static<typeof LinkView>;
 export const recogniseLink = endpoint({
@@ -193,45 +181,4 @@ export const followLink = endpoint({
   body: Type.Object({ text: Type.String({ maxLength: 10_000 }) }),
   reply: LinkView,
   errors: ['link.not_followed', 'request.too_many'],
-});
-
-export const interestStates = ['requested', 'priced', 'declined'] as const;
-export const InterestView = Type.Object({
-  id,
-  link: Type.String(),
-  title: Type.String(),
-  specification: Type.String(),
-  quantity: orNull(count),
-  note: Type.String(),
-  screenshots: Type.Array(FileRef),
-  state: oneOf(interestStates),
-  reason: orNull(Type.String()),
-  productId: orNull(productId),
-  createdAt: moment,
-});
-export type InterestView = Static<typeof InterestView>;
-export const addInterest = endpoint({
-  method: 'POST',
-  path: '/api/interests',
-  permission: 'interest:own',
-  device: true,
-  idempotent: true,
-  status: 201,
-  body: Type.Object({
-    link: Type.String({ maxLength: 4096, errorCode: 'interest.link_not_usable' }),
-    title: requiredText(200, 'interest.title_empty'),
-    specification: optionalText(500),
-    quantity: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 9_999_999 }))),
-    note: optionalText(1000),
-    screenshotIds: Type.Array(id, { maxItems: 9 }),
-  }),
-  reply: InterestView,
-  errors: ['interest.title_empty', 'interest.link_not_usable'],
-});
-export const listInterests = endpoint({
-  method: 'GET',
-  path: '/api/interests',
-  permission: 'interest:own',
-  query: Type.Object(pageQuery),
-  reply: pageOf(InterestView),
 });

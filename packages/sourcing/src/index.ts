@@ -26,4 +26,4 @@ export {
 } from './recognise/link-result.ts';
 export { pageHosts } from './recognise/page-hosts.ts';
 export { maxLinkTextLength, recogniseLink, recogniseTarget } from './recognise/recognise-link.ts';
-export { type LinkLine, maxLinkLines, recogniseMany } from './recognise/recognise-many.ts';
+export { asLines, holdsSeveralLinks, type LinkLine, maxLinkLines, recogniseMany } from './recognise/recognise-many.ts';

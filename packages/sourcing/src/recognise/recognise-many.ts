@@ -3,6 +3,7 @@ import { recogniseLink } from './recognise-link.ts';
 
 export const maxLinkLines = 200;
 const maxNoteLength = 500;
+const maxListLength = 1_000_000;
 
 /** One line of a pasted list. `line` counts from 1 in the pasted text; `quantity` is null when none was written. */
 export type LinkLine = { line: number; text: string; quantity: number | null; note: string; link: LinkResult };
@@ -27,3 +28,15 @@ function readLine({ content, line }: { content: string; line: number }): LinkLin
   const note = (isQuantity ? others : [second, ...others]).filter(Boolean).join(' ').slice(0, maxNoteLength);
   return { line, text, quantity: quantity === undefined ? null : Number(quantity), note, link: recogniseLink(text) };
 }
+
+const linkStart = /https?:\/\//gi;
+
+/** Whether a text holds several products: links on lines of their own, or side by side as a box of one line gives them. */
+export function holdsSeveralLinks(text: string): boolean {
+  const lines = asLines(text.slice(0, maxListLength)).split('\n');
+  return lines.filter((line) => (line.match(linkStart) ?? []).length > 0).length > 1;
+}
+
+/** A list that came through a box of one line has its links side by side: one a line again. */
+export const asLines = (text: string): string =>
+  /[\r\n]/.test(text.trim()) ? text : text.trim().replaceAll(/\s+(?=https?:\/\/)/gi, '\n');
