@@ -38,7 +38,7 @@ async function restore(path: string, config: Config): Promise<void> {
   const log = openLog('warn');
   const mailer = openMailer({ url: undefined, folder: join(config.dataDir, 'mail'), from: config.mailFrom });
   const db = openDb(database.url, { poolSize: 1, log });
-  const handlers = allJobs({ config, db, storage, mailer, outside: internet, secret: readSecret(config.dataDir), log });
+  const handlers = allJobs({ config, db, storage, mailer, outside: internet, secret: readSecret(config), log });
   try {
     const manifest = await restoreBackup(path, {
       url: database.url,

@@ -8,7 +8,7 @@ import { openStorage } from './platform/storage.ts';
 try {
   const config = readConfig(process.env);
   await ensurePortFree(config);
-  const secret = readSecret(config.dataDir);
+  const secret = readSecret(config);
   const storage = await openStorage(config);
   const [database, { runServer }] = await Promise.all([
     step('Database', (say) => openDatabase(config, say)),

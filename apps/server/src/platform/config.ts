@@ -8,6 +8,8 @@ export type Config = {
   host: string;
   port: number;
   dataDir: string;
+  /** What signs short-lived addresses; undefined: the key in the data folder. */
+  secretKey: Buffer | undefined;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
   /** Copies of the database for reads that may be some seconds old. */
@@ -29,6 +31,8 @@ export type Config = {
   isProduction: boolean;
   /** The built-in gateway for trying things out: on outside production, there only where it is allowed. */
   hasSandboxPayments: boolean;
+  /** A file with the account and keys for Alipay; undefined: Alipay is closed, or played by the sandbox. */
+  alipayFile: string | undefined;
   /** The address people use, for links in mails. Never taken from a request. */
   baseUrl: string;
   trustProxy: boolean;
@@ -54,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isProduction,
     hasSandboxPayments: isProduction ? env['SANDBOX_PAYMENTS'] === '1' : env['SANDBOX_PAYMENTS'] !== '0',
     dataDir: resolve(env['DATA_DIR'] ?? './data'),
+    secretKey: secretKey(env['SECRET_KEY']),
     databaseUrl: env['DATABASE_URL'] || undefined,
     replicaUrls: listOf(
       env['DATABASE_REPLICA_URLS'],
@@ -74,22 +79,45 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: env['MAIL_FROM'] ?? 'kouan@localhost',
     role: oneOf(env['ROLE'] ?? 'all', ['all', 'web', 'worker'], 'ROLE'),
     captchaFixed: env['CAPTCHA_FIXED'] || undefined,
+    alipayFile: env['ALIPAY_FILE'] || undefined,
     baseUrl: env['BASE_URL'] ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`,
     trustProxy: env['TRUST_PROXY'] === '1',
     logLevel: env['LOG_LEVEL'] ?? (isProduction ? 'info' : 'warn'),
   };
 }
 
-/** The key that signs short-lived addresses: made once, readable by the owner only. Throws ConfigError. */
-export function readSecret(dataDir: string): Buffer {
+/** The key that signs short-lived addresses: the environment's, else one made once, readable by the owner only. Throws ConfigError. */
+export function readSecret({ dataDir, secretKey: told }: Pick<Config, 'dataDir' | 'secretKey'>): Buffer {
   const path = join(dataDir, 'secret.key');
+  const key = told ?? keyOf(readMadeOnce(dataDir, path));
+  if (key) return key;
+  throw new ConfigError(`${path} must hold ${keyRule}.`);
+}
+
+function readMadeOnce(dataDir: string, path: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeOnce(path, randomBytes(32).toString('hex'));
-    return Buffer.from(readFileSync(path, 'utf8'), 'hex');
+    writeOnce(path, randomBytes(keyBytes).toString('hex'));
+    return readFileSync(path, 'utf8');
   } catch {
     throw new ConfigError(`The data folder ${dataDir} is not writable: choose another with DATA_DIR.`);
   }
+}
+
+const keyBytes = 32;
+const keyRule = `${keyBytes * 2} digits of hexadecimal, as "openssl rand -hex ${keyBytes}" writes them`;
+
+function keyOf(text: string): Buffer | undefined {
+  const digits = text.trim();
+  return /^[0-9a-f]+$/i.test(digits) && digits.length === keyBytes * 2 ? Buffer.from(digits, 'hex') : undefined;
+}
+
+/** The message never repeats the value: it is a secret. */
+function secretKey(text: string | undefined): Buffer | undefined {
+  if (!text) return undefined;
+  const key = keyOf(text);
+  if (key) return key;
+  throw new ConfigError(`SECRET_KEY must be ${keyRule}.`);
 }
 
 /** Of several that start at once the first one's content stays. */

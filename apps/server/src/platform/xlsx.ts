@@ -49,12 +49,55 @@ function cellOf(value: string | number | boolean | null): string | number | bool
     .slice(0, maxCellLength);
 }
 
+/** A column of a sheet that people fill in. `options` become a drop-down. */
+export type FormColumn = { heading: string; width?: number; options?: readonly string[] };
+
+const listsName = 'Lists';
+const letterOf = (column: number): string => String.fromCharCode(65 + column);
+
+/**
+ * Answers a download with a sheet to be filled in: cells are text, so that phones and long numbers stay what was typed;
+ * drop-downs take their options from a hidden sheet. At most 26 columns.
+ */
+export async function sendFormSheet(
+  reply: FastifyReply,
+  { name, columns, rows }: { name: string; columns: readonly FormColumn[]; rows: readonly (readonly string[])[] },
+): Promise<undefined> {
+  const lists = columns.flatMap(({ options }, column) => (options && options.length > 0 ? [{ options, column }] : []));
+  const longest = Math.max(0, ...lists.map(({ options }) => options.length));
+  const file = await writeXlsx({
+    sheets: [
+      {
+        name: 'Sheet1',
+        columns: columns.map(({ width = defaultWidth }) => ({ width, numFmt: '@' })),
+        freezePane: { rows: 1 },
+        rows: [columns.map(({ heading }) => heading), ...rows.map((row) => row.map(cellOf))],
+        dataValidations: lists.map(({ options, column }, at) => ({
+          type: 'list' as const,
+          range: `${letterOf(column)}2:${letterOf(column)}${maxSheetRows}`,
+          formula1: `${listsName}!$${letterOf(at)}$1:$${letterOf(at)}$${options.length}`,
+          allowBlank: true,
+        })),
+      },
+      {
+        name: listsName,
+        hidden: true,
+        rows: Array.from({ length: longest }, (_, at) => lists.map(({ options }) => cellOf(options[at] ?? null))),
+      },
+    ],
+  });
+  return sendWorkbook(reply, name, Buffer.from(file));
+}
+
 /** Answers a download with an .xlsx file of this plain ASCII name. */
 export async function sendSheet<R>(
   { reply, language }: { reply: FastifyReply; language: Language },
   { name, columns, rows }: { name: string; columns: readonly SheetColumn<R>[]; rows: readonly R[] },
 ): Promise<undefined> {
-  const file = await writeSheet(columns, rows, language);
+  return sendWorkbook(reply, name, await writeSheet(columns, rows, language));
+}
+
+function sendWorkbook(reply: FastifyReply, name: string, file: Buffer): undefined {
   void reply
     .type(sheetType)
     .header('content-disposition', `attachment; filename="${name}.xlsx"`)

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { EndpointShape } from '@kouan/contract';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { errorCodes, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Db } from '../db.ts';
 import type { Replicas } from '../replicas.ts';
@@ -17,6 +17,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | undefined;
+    /** The body as it came, where a signature covers its bytes. */
+    signedText: string | undefined;
   }
   interface FastifyContextConfig {
     endpoint?: EndpointShape;
@@ -59,9 +61,11 @@ export async function openApp({
   }) as unknown as App;
   app.decorate('kouan', services);
   app.decorateRequest('actor', undefined);
+  app.decorateRequest('signedText', undefined);
   app.setValidatorCompiler(compileSchema as never);
   app.setErrorHandler(replyToError as never);
   readJson(app);
+  readSignedForms(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(multipart);
@@ -94,8 +98,20 @@ function readJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.endpoint?.signedBytes !== undefined && typeof body === 'string')
+      request.signedText = body;
     if (typeof body === 'string' && body.trim() === '') done(null, undefined);
     else void parse(request, body as string, done);
+  });
+}
+
+/** Forms are for signed notices alone; every other call knows no such type. */
+function readSignedForms(app: App): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.endpoint?.signedBytes === undefined)
+      return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'] ?? ''));
+    request.signedText = String(body);
+    done(null, undefined);
   });
 }
 

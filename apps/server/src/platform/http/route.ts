@@ -43,6 +43,8 @@ export type Context<E extends EndpointShape> = {
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** The uploaded file of an `upload` endpoint, within its limit. Throws file.missing, file.too_large. */
   file: (limitBytes: number) => Promise<UploadedFile>;
+  /** The request's headers and, where a signature covers them, the bytes of its body. */
+  signed: { headers: FastifyRequest['headers']; text: string };
   reply: FastifyReply;
 };
 export type Handler<E extends EndpointShape> = (context: Context<E>) => Promise<Sendable<ReplyOf<E>>>;
@@ -65,6 +67,7 @@ export function route<E extends EndpointShape>(app: App, endpoint: E, handler: H
       ...(endpoint.body ? { body: endpoint.body } : {}),
     },
     config: { endpoint },
+    ...(endpoint.signedBytes === undefined ? {} : { bodyLimit: endpoint.signedBytes }),
     onRequest: async (request) => {
       request.actor = await actorOf(app, request);
       checkAccess(endpoint, request.actor);
@@ -124,6 +127,7 @@ async function runHandler<E extends EndpointShape>(
     secret,
     inTransaction,
     file: (limitBytes) => readUpload(request, limitBytes),
+    signed: { headers: request.headers, text: request.signedText ?? '' },
     reply,
   });
   const replica = endpoint.staleOk && !request.actor ? replicas?.choose() : undefined;

@@ -32,9 +32,10 @@ export function folderStorage(folder: string): Storage {
         throw error;
       }
     },
-    async get(key) {
+    async get(key, part) {
       const path = pathOf(key);
-      return (await stat(path).catch(() => undefined)) ? createReadStream(path) : undefined;
+      if (!(await stat(path).catch(() => undefined))) return undefined;
+      return createReadStream(path, part ? { start: part.first, end: part.last } : {});
     },
     delete: (key) => rm(pathOf(key), { force: true }),
   };

@@ -40,6 +40,13 @@ test('a large content comes back as it was, as a stream', async () => {
   expect(Buffer.concat(pieces).equals(data)).toBe(true);
 });
 
+test('a part of a content is asked for by its first and last byte', async () => {
+  await storage.put('uploads/letters.txt', Buffer.from('abcdefghij'));
+  const part = await storage.get('uploads/letters.txt', { first: 2, last: 5 });
+  expect(part && (await buffer(part)).toString()).toBe('cdef');
+  expect(await contentOf('uploads/letters.txt')).toBe('abcdefghij');
+});
+
 test('a reader that stops half way leaves the storage usable', async () => {
   await storage.put('uploads/big.bin', randomBytes(9_000_000));
   for (let at = 0; at < 5; at++) {

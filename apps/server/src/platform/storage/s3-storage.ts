@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { sha256 } from '../random.ts';
 import type { S3Place } from './s3-place.ts';
-import { assertKey, type Storage, StorageError } from './storage.ts';
+import { assertKey, type ContentPart, type Storage, StorageError } from './storage.ts';
 
-type Request = { method: 'HEAD' | 'GET' | 'PUT' | 'DELETE'; key: string; data?: Uint8Array };
+type Request = { method: 'HEAD' | 'GET' | 'PUT' | 'DELETE'; key: string; data?: Uint8Array; part?: ContentPart };
 /** What the service said. Only a content that was asked for is still to come; `abort` cuts it off. */
 type Answer = { status: number; text: string; body: ReadableStream<Uint8Array> | null; abort: () => void };
 
@@ -32,11 +32,11 @@ export function s3Storage(place: S3Place): Storage {
       assertKey(key);
       expectStatus(place, await send({ method: 'PUT', key, data }), [200]);
     },
-    async get(key) {
+    async get(key, part) {
       assertKey(key);
-      const answer = await send({ method: 'GET', key });
+      const answer = await send({ method: 'GET', key, ...(part ? { part } : {}) });
       if (answer.status === 404 && !answer.text.includes('NoSuchBucket')) return undefined;
-      expectStatus(place, answer, [200]);
+      expectStatus(place, answer, [part ? 206 : 200]);
       return Readable.from(contentOf(place, answer), { objectMode: false });
     },
     async delete(key) {
@@ -62,9 +62,12 @@ async function sendWithRetries(place: S3Place, request: Request): Promise<Answer
   }
 }
 
-async function sendOnce(place: S3Place, { method, key, data }: Request): Promise<Answer> {
+async function sendOnce(place: S3Place, { method, key, data, part }: Request): Promise<Answer> {
   const { accessKeyId, secretAccessKey, region } = place;
-  const headers = { 'x-amz-content-sha256': sha256(data ?? '') };
+  const headers = {
+    'x-amz-content-sha256': sha256(data ?? ''),
+    ...(part ? { range: `bytes=${part.first}-${part.last}` } : {}),
+  };
   const url = `${place.endpoint}/${place.bucket}${key === '' ? '' : `/${key}`}`;
   const signer = new AwsV4Signer({ method, url, headers, accessKeyId, secretAccessKey, region, service: 's3' });
   const signed = await signer.sign();
@@ -82,7 +85,7 @@ async function sendOnce(place: S3Place, { method, key, data }: Request): Promise
     });
     const { status, body } = response;
     const abort = () => controller.abort();
-    if (method === 'GET' && status === 200) return { status, text: '', body, abort };
+    if (method === 'GET' && (status === 200 || status === 206)) return { status, text: '', body, abort };
     return { status, text: await response.text(), body: null, abort };
   } finally {
     clearTimeout(timer);

@@ -1,13 +1,17 @@
 import type { Readable } from 'node:stream';
 import { assert } from '../errors.ts';
 
+/** Bytes of a content, the first and the last included. */
+export type ContentPart = { first: number; last: number };
+
 /** Where file contents live. Keys are our own names, never a caller's. */
 export type Storage = {
   /** Can be written and read. Throws StorageError with one line for the operator. */
   check(): Promise<void>;
   /** On stable storage when it answers; whole or not at all. */
   put(key: string, data: Uint8Array): Promise<void>;
-  get(key: string): Promise<Readable | undefined>;
+  /** The whole content, or a part of it that lies within it. */
+  get(key: string, part?: ContentPart): Promise<Readable | undefined>;
   /** Also fine when there is nothing. */
   delete(key: string): Promise<void>;
 };
