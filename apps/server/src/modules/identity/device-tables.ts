@@ -10,6 +10,8 @@ export const devices = pgTable('devices', {
   passwordMark: text('password_mark').notNull(),
   name: text('name').notNull(),
   pluginVersion: text('plugin_version').notNull(),
+  /** From where it was paired. */
+  address: text('address').notNull().default(''),
   pairedAt: createdMoment('paired_at'),
   lastUsedAt: moment('last_used_at'),
 });

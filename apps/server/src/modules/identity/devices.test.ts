@@ -82,7 +82,8 @@ test('a device token opens only what is meant for it, never anything else of the
   const { token } = (await pair(server, await codeOf(owner))).data;
   const isEndpoint = (value: unknown): value is EndpointShape =>
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'permission' in value;
-  const endpoints = Object.entries(contract).flatMap(([name, value]) =>
+  const exported: [string, unknown][] = Object.entries(contract);
+  const endpoints = exported.flatMap(([name, value]) =>
     isEndpoint(value) && value.permission !== 'open' && value !== leaveDevice ? [{ name, endpoint: value }] : [],
   );
 

@@ -16,7 +16,7 @@ export function identityRoutes(app: App, kit: Kit): void {
     return makeCaptcha(kit.db, kit.config.captchaFixed);
   });
   route(app, contract.login, async ({ body, address, browser, language }) => {
-    const { token, userId } = await logIn(kit.db, { ...body, address, browser });
+    const { token, userId } = await logIn(kit.db, kit.secret, { ...body, address, browser });
     return { token, user: await sessionUser(kit.db, userId, language) };
   });
   route(app, contract.getInfo, ({ actor, db, language }) => sessionUser(db, actor.id, language));

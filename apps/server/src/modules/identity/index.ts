@@ -14,17 +14,19 @@ import { onlineRoutes } from './online-routes.ts';
 import { forgetLicense } from './register-partner.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { roleRoutes } from './role-routes.ts';
+import { savedViewRoutes } from './saved-view-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 export { ensureAdmin, ensureDemoAccounts } from './accounts.ts';
 export { isMenuPath } from './build-menus.ts';
 export { findDeviceActor } from './device-actor.ts';
 export { createUser, type NewUser } from './create-user.ts';
+export { emailsOfHolders } from './permission-holders.ts';
 export { hashPassword } from './password.ts';
 export { countTry } from './limits.ts';
 export { endSessionsOf, findActor, openSession } from './sessions.ts';
 export { findEmail } from './user-email.ts';
-export { findUserIds, type UserBrief, userBriefs } from './user-queries.ts';
+export { findBuyerByCode, findUserIds, type UserBrief, userBriefs } from './user-queries.ts';
 
 /** Who is who: captcha, sign-in, sessions, registration, users, roles, permissions, menus. */
 export const identityModule: Module = {
@@ -44,6 +46,7 @@ export const identityModule: Module = {
     onlineRoutes(app);
     menuRoutes(app, kit);
     roleRoutes(app);
+    savedViewRoutes(app);
     userRoutes(app);
     departmentRoutes(app);
   },

@@ -263,7 +263,10 @@ test('staff get the menus of their permissions in their language, buyers and par
     'orders/index',
     'shipments/index',
     'warehouse/batches',
+    'warehouse/parcels',
     'warehouse/receive',
+    'warehouse/scan',
+    'warehouse/strays',
     'workbench/index',
   ]);
   expect(await menusOf(await aBuyer(server))).toEqual([]);

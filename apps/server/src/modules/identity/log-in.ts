@@ -1,5 +1,6 @@
 import type { BodyOf, login } from '@kouan/contract';
 import { normalizeUserName } from '@kouan/domain';
+import { currentTime } from '../../platform/clock.ts';
 import { type Db, transaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { parameters } from '../settings/index.ts';
@@ -7,6 +8,7 @@ import { spendCaptcha } from './captcha.ts';
 import { countTry, forgetTries, type Limit, takeBackTry } from './limits.ts';
 import { isPasswordRight } from './password.ts';
 import { findRegistration } from './registration-queries.ts';
+import { makeTicket } from './registration-ticket.ts';
 import { openSession } from './sessions.ts';
 import { findUserByName } from './user-queries.ts';
 
@@ -17,7 +19,7 @@ export type Login = BodyOf<typeof login> & { address: string; browser: string };
  * identity.login_limited, identity.login_wrong (the same for an unknown user, a wrong password, a disabled account), and
  * with the right password identity.registration_pending, identity.registration_rejected.
  */
-export async function logIn(db: Db, input: Login): Promise<{ token: string; userId: number }> {
+export async function logIn(db: Db, secret: Buffer, input: Login): Promise<{ token: string; userId: number }> {
   const username = normalizeUserName(input.username);
   if (username === '') fail('identity.username_empty', {}, { username: 'identity.username_empty' });
   if (!(await spendCaptcha(db, input))) fail('identity.captcha_wrong', {}, { code: 'identity.captcha_wrong' });
@@ -29,7 +31,7 @@ export async function logIn(db: Db, input: Login): Promise<{ token: string; user
   const user = await findUserByName(db, username);
   const isRight = await isPasswordRight(user?.passwordHash, input.password);
   if (!user || !isRight) fail('identity.login_wrong');
-  if (!user.isEnabled) await refuseClosed(db, user.id);
+  if (!user.isEnabled) await refuseClosed(db, secret, user.id);
   await forgetTries(db, limits[0]);
   await takeBackTry(db, limits[1]);
   const session = {
@@ -42,12 +44,15 @@ export async function logIn(db: Db, input: Login): Promise<{ token: string; user
   return { token, userId: user.id };
 }
 
-/** Who has the right password of an account that waits for its review, or was refused, is told so. */
-async function refuseClosed(db: Db, userId: number): Promise<never> {
+/** Who has the right password of an account that waits for its review, or was refused, is told so, and gets a ticket to send it again. */
+async function refuseClosed(db: Db, secret: Buffer, userId: number): Promise<never> {
   const registration = await findRegistration(db, userId);
   if (registration?.status === 'pending') fail('identity.registration_pending');
-  if (registration?.status === 'rejected')
-    fail('identity.registration_rejected', { reason: registration.opinion ?? '' });
+  if (registration?.status === 'rejected') {
+    const { id: registrationId, version, opinion } = registration;
+    const ticket = makeTicket(secret, { registrationId, version, now: await currentTime(db) });
+    fail('identity.registration_rejected', { reason: opinion ?? '', ticket });
+  }
   return fail('identity.login_wrong');
 }
 

@@ -3,12 +3,14 @@ import {
   buildMenus,
   deleteMenus,
   editMenu,
+  listAllRoles,
   listMenuChildren,
   listMenuIds,
   listMenus,
   type MenuNode,
   type MenuRow,
   type MenuTreeRow,
+  setRoleMenus,
   superiorMenus,
 } from '@kouan/contract';
 import { sql } from 'drizzle-orm';
@@ -91,13 +93,13 @@ test('a menu is added from texts, listed with proper types, and edited by its wh
 test('a title in another language is a translation of its own', async () => {
   const row = await add({ title: '促销' });
   const english = await server.as(await anAdmin(server), 'en');
-  await english.call(editMenu, { body: sent({ ...row, titles: undefined, title: 'Promotion' }) });
+  await english.call(editMenu, { body: sent({ ...row, titles: undefined, title: 'Spring sale' }) });
   await admin.call(editMenu, {
-    body: sent({ id: row.id, titles: { cn: '促销活动', en: 'Promotion', vi: 'Khuyến mãi' } }),
+    body: sent({ id: row.id, titles: { cn: '促销活动', en: 'Spring sale', vi: 'Khuyến mãi' } }),
   });
-  const { data } = await english.call(listMenus, { query: { blurry: 'promotion' } });
+  const { data } = await english.call(listMenus, { query: { blurry: 'spring sale' } });
   expect(data.content).toMatchObject([
-    { id: row.id, title: 'Promotion', titles: { cn: '促销活动', en: 'Promotion', vi: 'Khuyến mãi' } },
+    { id: row.id, title: 'Spring sale', titles: { cn: '促销活动', en: 'Spring sale', vi: 'Khuyến mãi' } },
   ]);
 });
 
@@ -313,6 +315,23 @@ test('build makes routes: layout, pass-through parent, page, lone page and exter
     component: 'Layout',
     children: [{ path: 'https://example.com/docs', hidden: false, meta: { ...meta, title: 'Build link' } }],
   });
+});
+
+test('SQL monitor and API documentation stand in the menu of whoever may look, and of nobody else', async () => {
+  const own = await testServer();
+  const keeper = await own.as(await aStaff(own, 'warehouseKeeper'), 'en');
+  const boss = await own.as(await anAdmin(own), 'vi');
+  expect(findNode(await built(boss), 'Giám sát SQL')).toMatchObject({ path: 'sql', component: 'monitor/sql/index' });
+  expect(findNode(await built(boss), 'Tài liệu API')).toMatchObject({ path: 'api', component: 'tools/swagger/index' });
+  for (const title of ['SQL monitor', 'API documentation'])
+    expect(findNode(await built(keeper), title)).toBeUndefined();
+  const { data: roles } = await boss.call(listAllRoles);
+  const role = roles.find(({ code }) => code === 'warehouseKeeper');
+  const { rows } = await own.db.execute<{ id: string }>(sql`select id from menus where code in ('Sql', 'Swagger')`);
+  const menus = [...(role?.menus ?? []), ...rows.map(({ id }) => ({ id: Number(id) }))];
+  expect((await boss.call(setRoleMenus, { body: { id: role?.id ?? 0, menus } })).status).toBe(204);
+  for (const title of ['SQL monitor', 'API documentation'])
+    expect(findNode(await built(keeper), title), title).toBeDefined();
 });
 
 test('build shows a role only its menus, from memory, and right after a change in another process', async () => {

@@ -50,7 +50,10 @@ export async function pairDevice(db: Db, pairing: Pairing): Promise<{ token: str
   return paired;
 }
 
-async function openDevice(tx: Tx, { code, name, pluginVersion }: Pairing): Promise<{ token: string; id: number }> {
+async function openDevice(
+  tx: Tx,
+  { code, name, pluginVersion, address }: Pairing,
+): Promise<{ token: string; id: number }> {
   const [spent] = await tx
     .delete(deviceCodes)
     .where(and(eq(deviceCodes.codeHash, sha256(meantCode(code))), gt(deviceCodes.expiresAt, nowSql)))
@@ -67,7 +70,7 @@ async function openDevice(tx: Tx, { code, name, pluginVersion }: Pairing): Promi
   const token = deviceTokenPrefix + randomToken();
   const [device] = await tx
     .insert(devices)
-    .values({ userId: spent.userId, tokenHash: sha256(token), passwordMark, name: name.trim(), pluginVersion })
+    .values({ userId: spent.userId, tokenHash: sha256(token), passwordMark, name: name.trim(), pluginVersion, address })
     .returning({ id: devices.id });
   assert(device, 'the device was added');
   return { token, id: device.id };

@@ -1,16 +1,18 @@
 import type { BodyOf, BuiltInRole, Language, registerEnterprise, RegistrationRow } from '@kouan/contract';
-import { inArray, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import type { UploadedFile } from '../../platform/http.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Kit } from '../../platform/module.ts';
-import { bindFiles, insertFile, storeUpload } from '../files/index.ts';
+import { storeUpload } from '../files/index.ts';
 import { parameters } from '../settings/index.ts';
+import { users } from './identity-tables.ts';
 import { countTry } from './limits.ts';
 import { registerAccount } from './register-account.ts';
-import { registrationFiles, registrations, registrationUploads } from './registration-tables.ts';
+import { registrations, registrationUploads } from './registration-tables.ts';
+import { addVersion, isNamed } from './registration-versions.ts';
 
 export type PartnerForm = BodyOf<typeof registerEnterprise> & {
   kind: RegistrationRow['kind'];
@@ -56,31 +58,20 @@ export async function registerPartner(db: Db, form: PartnerForm): Promise<void> 
 
 const countUploads = async (db: Db, names: readonly string[]): Promise<number> =>
   (await db.select({ name: registrationUploads.realName }).from(registrationUploads).where(isNamed(names))).length;
-const isNamed = (names: readonly string[]) => inArray(registrationUploads.realName, [...names]);
 
-async function openRegistration(
-  tx: Tx,
-  {
-    userId,
-    names,
-    kind,
-    language,
-  }: Pick<PartnerForm, 'kind' | 'language'> & { userId: number; names: readonly string[] },
-): Promise<void> {
+type NewRegistration = Pick<PartnerForm, 'kind' | 'language'> & { userId: number; names: readonly string[] };
+
+async function openRegistration(tx: Tx, { userId, names, kind, language }: NewRegistration): Promise<void> {
   const [registration] = await tx
     .insert(registrations)
     .values({ userId, kind, language })
     .returning({ id: registrations.id });
-  assert(registration, 'an inserted registration comes back');
-  const uploads = await tx.delete(registrationUploads).where(isNamed(names)).returning();
-  // Somebody else's registration, or the timer, may have been first.
-  if (uploads.length !== names.length)
-    fail('registration.license_missing', {}, { licenses: 'registration.license_missing' });
-  for (const { file } of uploads) {
-    const { id } = await insertFile(tx, { ...file, ownerId: userId });
-    await bindFiles(tx, { fileIds: [id], ownerId: userId, record: { kind: 'registration', id: registration.id } });
-    await tx.insert(registrationFiles).values({ registrationId: registration.id, fileId: id });
-  }
+  const [user] = await tx
+    .select({ nickName: users.nickName, phone: users.phone })
+    .from(users)
+    .where(eq(users.id, userId));
+  assert(registration && user, 'what was inserted comes back');
+  await addVersion(tx, { ...registration, ...user, userId, version: 1, licenses: names, kept: [] });
 }
 
 /** Removes one licence that nobody named for a day. Answers whether there was one. */

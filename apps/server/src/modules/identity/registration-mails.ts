@@ -20,15 +20,15 @@ const texts: Record<ReviewOutcome, Record<Language, MailText>> = {
   notApproved: {
     cn: {
       subject: '口岸代采 注册申请未通过',
-      text: '用户名 {username} 的注册申请未通过审核。\n\n原因：{reason}\n\n如有疑问，请联系客服。',
+      text: '用户名 {username} 的注册申请未通过审核。\n\n原因：{reason}\n\n你可以在 30 天内修改后重新提交：\n{link}\n\n如有疑问，请联系客服。',
     },
     en: {
       subject: 'Kouan: your registration was not approved',
-      text: 'The registration of {username} was not approved.\n\nReason: {reason}\n\nIf you have questions, contact customer service.',
+      text: 'The registration of {username} was not approved.\n\nReason: {reason}\n\nYou can correct it and send it again within 30 days:\n{link}\n\nIf you have questions, contact customer service.',
     },
     vi: {
       subject: 'Kouan: hồ sơ đăng ký không được chấp thuận',
-      text: 'Hồ sơ đăng ký của {username} không được chấp thuận.\n\nLý do: {reason}\n\nNếu có thắc mắc, hãy liên hệ chăm sóc khách hàng.',
+      text: 'Hồ sơ đăng ký của {username} không được chấp thuận.\n\nLý do: {reason}\n\nBạn có thể sửa và gửi lại trong vòng 30 ngày:\n{link}\n\nNếu có thắc mắc, hãy liên hệ chăm sóc khách hàng.',
     },
   },
   reReview: {
@@ -50,5 +50,5 @@ const texts: Record<ReviewOutcome, Record<Language, MailText>> = {
 export const registrationMail = (
   language: Language,
   outcome: ReviewOutcome,
-  details: { username: string; reason: string },
+  details: { username: string; reason: string; link: string },
 ): MailText => filled(texts[outcome][language], details);

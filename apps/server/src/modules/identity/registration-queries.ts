@@ -6,7 +6,8 @@ import type { Sendable } from '../../platform/http.ts';
 import { hasText, orderOf, pageOf } from '../../platform/list-query.ts';
 import { fileRefs } from '../files/index.ts';
 import { users } from './identity-tables.ts';
-import { registrationFiles, registrationReviews, registrations } from './registration-tables.ts';
+import { registrationReviews, registrations } from './registration-tables.ts';
+import { earlierVersions, licenseIds } from './registration-versions.ts';
 
 const reviewers = aliasedTable(users, 'reviewers');
 const sortable = { id: registrations.id, createdAt: registrations.createdAt, username: users.username };
@@ -44,10 +45,10 @@ export async function listRegistrations(
     query.status && eq(registrations.status, query.status),
   );
   const { limit, offset } = pageOf(query);
-  const waiting = query.status === 'pending' ? asc(registrations.id) : desc(registrations.id);
+  const waiting = query.status === 'pending' ? asc(registrations.sentAt) : desc(registrations.sentAt);
   const rows = await selectRows(db)
     .where(where)
-    .orderBy(...orderOf(query.sort, sortable, [waiting]))
+    .orderBy(...orderOf(query.sort, sortable, [waiting, desc(registrations.id)]))
     .limit(limit)
     .offset(offset);
   const [total] = await db
@@ -58,18 +59,15 @@ export async function listRegistrations(
   return { content: rows.map((row) => toRow(row, viewer)), totalElements: total?.rows ?? 0 };
 }
 
-/** A registration with its licences, whose addresses are good for some minutes, and its reviews. Throws registration.not_found. */
+/** A registration with what was sent before, its licences, whose addresses are good for some minutes, and its reviews. Throws registration.not_found. */
 export async function getRegistration(
   db: Reader,
   { id, secret, viewer }: { id: number; secret: Buffer; viewer: Viewer },
 ): Promise<Sendable<RegistrationDetail>> {
-  const [found] = await selectRows(db).where(eq(registrations.id, id));
+  const rows: readonly Found[] = await selectRows(db).where(eq(registrations.id, id));
+  const found = rows[0];
   if (!found) fail('registration.not_found');
-  const licenses = await db
-    .select({ fileId: registrationFiles.fileId })
-    .from(registrationFiles)
-    .where(eq(registrationFiles.registrationId, id))
-    .orderBy(asc(registrationFiles.fileId));
+  const refsOf = async (sent: { id: number; version: number }) => fileRefs(db, secret, await licenseIds(db, sent));
   const reviews = await db
     .select({ review: registrationReviews, reviewer: users.nickName })
     .from(registrationReviews)
@@ -78,10 +76,12 @@ export async function getRegistration(
     .orderBy(asc(registrationReviews.id));
   return {
     ...toRow(found, viewer),
-    licenses: await fileRefs(
-      db,
-      secret,
-      licenses.map(({ fileId }) => fileId),
+    licenses: await refsOf({ id, version: found.registration.version }),
+    earlier: await Promise.all(
+      (await earlierVersions(db, found.registration)).map(async (sent) => ({
+        ...sent,
+        licenses: await refsOf({ id, version: sent.version }),
+      })),
     ),
     reviews: reviews.map(({ review, reviewer }) => ({ ...review, reviewer })),
   };
@@ -102,13 +102,20 @@ const toRow = ({ registration, user, reviewer }: Found, viewer: Viewer): Sendabl
   reviewer,
   reviewedAt: registration.reviewedAt,
   createdAt: registration.createdAt,
+  version: registration.version,
+  sentAt: registration.sentAt,
   allowedActions: viewer.mayReview && viewer.id !== user.id ? actions[registration.status] : [],
 });
 
 /** The registration of a user that stands in the way of logging in. */
 export async function findRegistration(db: Reader, userId: number) {
   const [row] = await db
-    .select({ status: registrations.status, opinion: registrations.opinion })
+    .select({
+      id: registrations.id,
+      status: registrations.status,
+      opinion: registrations.opinion,
+      version: registrations.version,
+    })
     .from(registrations)
     .where(eq(registrations.userId, userId));
   return row;

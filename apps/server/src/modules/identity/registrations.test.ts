@@ -8,10 +8,12 @@ import {
   getRegistration,
   listRegistrations,
   login,
+  openRejected,
   registerCooperation,
   registerEnterprise,
   rejectRegistration,
   reReviewRegistration,
+  sendRegistrationAgain,
   sendRegistrationCode,
   uploadRegistrationLicense,
 } from '@kouan/contract';
@@ -27,13 +29,12 @@ let service: Caller;
 beforeAll(async () => {
   server = await testServer();
   service = await server.as(await aStaff(server, 'customerService'));
-  await server.db.execute(sql`insert into parameters (key, value) values ('emailCodesPerAddressPerHour', '1000')`);
+  await server.db.execute(sql`insert into parameters (key, value) values
+    ('emailCodesPerAddressPerHour', '1000'), ('licensesPerAddressPerHour', '1000'), ('registrationsPerAddressPerHour', '1000')`);
 });
 
-const picture = () =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
-    .jpeg()
-    .toBuffer();
+const plain = { width: 40, height: 30, channels: 3, background: '#a33' } as const;
+const picture = () => sharp({ create: plain }).jpeg().toBuffer();
 async function sendFile(at: TestServer, data: Buffer, name = 'licence.jpg') {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(data)], { type: 'image/jpeg' }), name);
@@ -52,7 +53,8 @@ async function mails(at: TestServer): Promise<string> {
   await at.runJobs();
   const folder = join(at.folder, 'mail');
   const names = (await readdir(folder)).toSorted();
-  return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+  const all = (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+  return all.replaceAll('=\n', '').replaceAll('=3D', '=');
 }
 async function codeFor(email: string): Promise<string> {
   const sent = await server.visitor.call(sendRegistrationCode, { body: { email } });
@@ -194,6 +196,114 @@ test('a rejection wants a reason, is mailed, shown at the login, and can be revi
   expect((await logIn(username)).error?.code).toBe('identity.registration_pending');
 });
 
+const ticketOf = (refused: { error: { details?: Record<string, unknown> } | undefined }) =>
+  String(refused.error?.details?.['ticket']);
+async function aRejection(reason = 'The licence is not readable') {
+  const registration = await aRegistration();
+  await service.call(rejectRegistration, { params: { id: registration.id }, body: { reason } });
+  return { ...registration, ticket: ticketOf(await logIn(registration.username)) };
+}
+
+test('whoever was refused sees why, corrects it and sends it again; staff see both versions and both decisions', async () => {
+  const { id, username, ticket } = await aRejection('Which licence is it?');
+  const opened = await server.visitor.call(openRejected, { body: { ticket } });
+  expect(opened.data).toMatchObject({
+    kind: 'enterprise',
+    username,
+    reason: 'Which licence is it?',
+    phone: '13900000009',
+  });
+  expect((await server.app.inject({ url: opened.data.licenses[0]?.url ?? '' })).statusCode).toBe(200);
+
+  const kept = opened.data.licenses.map((license) => license.id);
+  const body = {
+    ticket,
+    nickName: ' Better Company ',
+    phone: '13900000010',
+    licenses: [await aLicense()],
+    keptLicenses: kept,
+  };
+  expect(await server.visitor.call(sendRegistrationAgain, { body })).toMatchObject({ status: 204, data: undefined });
+  expect((await logIn(username)).error?.code).toBe('identity.registration_pending');
+  const { data } = await service.call(getRegistration, { params: { id } });
+  expect(data).toMatchObject({
+    status: 'pending',
+    version: 2,
+    opinion: 'Which licence is it?',
+    user: { username, nickName: 'Better Company', phone: '13900000010' },
+    licenses: [{ id: kept[0] }, {}],
+    earlier: [{ version: 1, phone: '13900000009', licenses: [{ id: kept[0] }] }],
+    reviews: [{ outcome: 'notApproved', version: 1 }],
+    allowedActions: ['approve', 'reject'],
+  });
+  expect(data.sentAt > data.createdAt).toBe(true);
+  await service.call(approveRegistration, { params: { id } });
+  expect((await service.call(getRegistration, { params: { id } })).data.reviews.map(({ version }) => version)).toEqual([
+    1, 2,
+  ]);
+  expect((await logIn(username)).status).toBe(200);
+});
+
+test('the mail about a rejection leads to the same form, once, and for that rejection only', async () => {
+  const own = await aRejection('first');
+  const text = await mails(server);
+  const link = [...text.matchAll(/(http:\/\/127\.0\.0\.1:8080\/register\/again)#(\S+)/g)].at(-1);
+  const ticket = link?.[2] ?? '';
+  expect((await server.visitor.call(openRejected, { body: { ticket } })).data.username).toBe(own.username);
+  const body = { nickName: 'Again', phone: '13900000011', licenses: [await aLicense()], keptLicenses: [] };
+  const both = await Promise.all(
+    [ticket, own.ticket].map((one) => server.visitor.call(sendRegistrationAgain, { body: { ...body, ticket: one } })),
+  );
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400]);
+  await service.call(rejectRegistration, { params: { id: own.id }, body: { reason: 'second' } });
+  for (const used of [ticket, own.ticket])
+    expect((await server.visitor.call(openRejected, { body: { ticket: used } })).error?.code).toBe(
+      'registration.ticket_invalid',
+    );
+  const fresh = ticketOf(await logIn(own.username));
+  expect((await server.visitor.call(openRejected, { body: { ticket: fresh } })).data.reason).toBe('second');
+  await service.call(reReviewRegistration, { params: { id: own.id }, body: { reason: 'a mistake' } });
+  expect((await server.visitor.call(openRejected, { body: { ticket: fresh } })).status).toBe(400);
+});
+
+test('what is sent again is checked, a made-up ticket opens nothing, and other licences cannot be taken along', async () => {
+  const [mine, other] = [await aRejection(), await aRejection()];
+  const { data } = await server.visitor.call(openRejected, { body: { ticket: other.ticket } });
+  const good = {
+    ticket: mine.ticket,
+    nickName: 'N',
+    phone: '13900000012',
+    licenses: [] as string[],
+    keptLicenses: [] as number[],
+  };
+  const refused: [Partial<typeof good>, string][] = [
+    [{}, 'licenses'],
+    [{ licenses: ['made-up.jpg'] }, 'licenses'],
+    [{ keptLicenses: data.licenses.map(({ id }) => id) }, 'licenses'],
+    [{ licenses: [await aLicense()], nickName: '  ' }, 'nickName'],
+    [{ licenses: [await aLicense()], phone: '12' }, 'phone'],
+  ];
+  const before = await counts();
+  for (const [change, field] of refused) {
+    const { status, error } = await server.visitor.call(sendRegistrationAgain, { body: { ...good, ...change } });
+    expect(status, field).toBe(400);
+    expect(Object.keys(error?.fields ?? {})).toContain(field);
+  }
+  expect(await counts()).toEqual(before);
+  const [id, version, until, signature] = other.ticket.split('.');
+  for (const ticket of [
+    '',
+    'x',
+    `${mine.id}.${version}.${until}.${signature}`,
+    `${id}.2.${until}.${signature}`,
+    `${id}.${version}.${Number(until) + 1}.${signature}`,
+    `${id}.${version}.${until}.${'A'.repeat(43)}`,
+  ])
+    expect((await server.visitor.call(openRejected, { body: { ticket } })).error?.code, ticket).toBe(
+      'registration.ticket_invalid',
+    );
+});
+
 test('two who decide at once: one wins; the same key decides once', async () => {
   const one = await aRegistration();
   const other = await server.as(await aStaff(server, 'customerService'));
@@ -285,7 +395,6 @@ test('what is no licence is refused, sending is limited, and what nobody names g
   expect(await waiting()).toBe(0);
   expect(await own.runJobs()).toContain('removeFile');
   const statuses = new Set<number>();
-  const data = await picture();
-  for (let turn = 0; turn < 31; turn++) statuses.add((await sendFile(own, data)).statusCode);
+  for (let turn = 0; turn < 31; turn++) statuses.add((await sendFile(own, await picture())).statusCode);
   expect([...statuses]).toEqual([200, 429]);
 });

@@ -51,15 +51,21 @@ type Found = {
   needs_touch: boolean;
 };
 
+/** Asked with every request that has a token, so the database keeps its plan. */
+const findSession = {
+  name: 'find-session',
+  text: `
+    select s.id as session_id, u.id as user_id, u.username, u.nick_name,
+      s.idle_seconds is not null and s.last_used_at < app_now() - interval '1 minute' as needs_touch,
+      array(select distinct p.permission from user_roles ur join role_permissions p on p.role_id = ur.role_id where ur.user_id = u.id) as permissions
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = $1 and s.expires_at > app_now() and u.is_enabled`,
+};
+
 /** The user of a live session with what they may do now; one statement, so a change counts for the next request. */
 export async function findActor(db: Db, token: string): Promise<Actor | undefined> {
   if (!tokenForm.test(token)) return undefined;
-  const { rows } = await db.execute<Found>(sql`
-    select s.id as session_id, u.id as user_id, u.username, u.nick_name,
-      s.idle_seconds is not null and s.last_used_at < ${nowSql} - interval '1 minute' as needs_touch,
-      array(select distinct p.permission from user_roles ur join role_permissions p on p.role_id = ur.role_id where ur.user_id = u.id) as permissions
-    from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${sha256(token)} and s.expires_at > ${nowSql} and u.is_enabled`);
+  const { rows } = await db.$client.query<Found>({ ...findSession, values: [sha256(token)] });
   const [found] = rows;
   if (!found) return undefined;
   if (found.needs_touch) await touchSession(db, Number(found.session_id));

@@ -41,6 +41,17 @@ export async function findUserIds(db: Reader, text: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The buyer of a code such as B000123; undefined when there is none. */
+export async function findBuyerByCode(db: Reader, code: string): Promise<number | undefined> {
+  const number = /^b0*(\d{1,12})$/i.exec(code.trim())?.[1];
+  if (number === undefined) return undefined;
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.buyerNumber, Number(number)));
+  return row?.id;
+}
+
 export async function findUserByName(db: Reader, username: string): Promise<UserRecord | undefined> {
   const [row] = await db.select().from(users).where(eq(users.username, username));
   return row;

@@ -1,0 +1,19 @@
+import type { Permission } from '@kouan/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Reader } from '../../platform/db.ts';
+import { rolePermissions, userRoles, users } from './identity-tables.ts';
+
+const maxHolders = 50;
+
+/** Where mails go to whoever holds this permission by a role, at most fifty people; administrators hold it unnamed and are left alone. */
+export async function emailsOfHolders(db: Reader, permission: Permission): Promise<string[]> {
+  const rows = await db
+    .selectDistinctOn([users.id], { id: users.id, email: users.email })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .innerJoin(rolePermissions, eq(rolePermissions.roleId, userRoles.roleId))
+    .where(and(eq(rolePermissions.permission, permission), eq(users.isEnabled, true)))
+    .orderBy(asc(users.id))
+    .limit(maxHolders);
+  return rows.map(({ email }) => email);
+}
