@@ -39,8 +39,14 @@ export async function fileRefs(db: Reader, secret: Buffer, ids: readonly number[
   });
 }
 
-/** What a reviewer compares: the hash of the content. In the order of the ids. */
-export async function fileHashes(db: Reader, ids: readonly number[]): Promise<string[]> {
-  const rows = new Map((await filesByIds(db, ids)).map((row) => [row.id, row.sha256]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+/** What a reviewer is warned by: content, looks and what the metadata said. In the order of the ids. */
+export async function fileMarks(
+  db: Reader,
+  ids: readonly number[],
+): Promise<{ fileId: number; sha256: string; pictureHash: string | null; editedWith: string }[]> {
+  const rows = new Map((await filesByIds(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((fileId) => {
+    const row = rows.get(fileId);
+    return row ? [{ fileId, sha256: row.sha256, pictureHash: row.pictureHash, editedWith: row.editedWith }] : [];
+  });
 }

@@ -44,6 +44,7 @@ export async function findBoundFile(
 const mayBeBound = (kind: RecordKind) => {
   if (kind === 'registration') return eq(files.purpose, 'license');
   if (kind === 'avatar' || kind === 'package') return eq(files.purpose, kind);
+  if (kind === 'material') return and(eq(files.purpose, 'library'), inArray(files.type, ['图片', '视频']));
   return and(inArray(files.purpose, ['picture', 'document']), eq(files.type, '图片'));
 };
 

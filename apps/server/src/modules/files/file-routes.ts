@@ -14,21 +14,25 @@ type Options = { size?: string; download?: string };
 export function fileRoutes(app: App, { db, storage, secret }: Kit): void {
   app.get<{ Params: { type: string; name: string }; Querystring: Options }>(
     '/file/:type/:name',
-    async ({ params, query }, reply) => {
+    async ({ params, query, headers: { range } }, reply) => {
       const row = realNameForm.test(params.name) ? await findOpenFile(db, params.name) : undefined;
       if (!row || row.type !== params.type) fail('file.not_found');
-      return sendFile(storage, row, reply, { ...query, cacheControl: 'private, max-age=600' });
+      return sendFile(storage, row, reply, { ...query, range, cacheControl: 'private, max-age=600' });
     },
   );
   app.get<{ Params: { id: string }; Querystring: Options & { expires?: string; signature?: string } }>(
     '/api/files/:id/content',
-    async ({ params, query }, reply) => {
+    async ({ params, query, headers: { range } }, reply) => {
       const id = Number(params.id);
       const isGood =
         Number.isSafeInteger(id) &&
         isSignatureGood(secret, { id, expires: Number(query.expires), signature: String(query.signature) });
       const [row] = isGood ? await filesByIds(db, [id]) : [];
-      return sendFile(storage, row ?? fail('file.not_found'), reply, { ...query, cacheControl: 'private, no-store' });
+      return sendFile(storage, row ?? fail('file.not_found'), reply, {
+        ...query,
+        range,
+        cacheControl: 'private, no-store',
+      });
     },
   );
 }
@@ -37,7 +41,12 @@ export function fileRoutes(app: App, { db, storage, secret }: Kit): void {
 export async function sendBoundFile(
   { db, storage }: Kit,
   reply: FastifyReply,
-  wanted: { realName: string; recordKind: RecordKind; options: Options; maxAgeSeconds: number },
+  wanted: {
+    realName: string;
+    recordKind: RecordKind;
+    options: Options & { range?: string | undefined };
+    maxAgeSeconds: number;
+  },
 ): Promise<FastifyReply> {
   const row: FileRow | undefined = realNameForm.test(wanted.realName) ? await findBoundFile(db, wanted) : undefined;
   const cacheControl = `public, max-age=${wanted.maxAgeSeconds}`;

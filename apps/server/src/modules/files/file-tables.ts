@@ -4,7 +4,19 @@ import { createdMoment } from '../../platform/clock.ts';
 import { identity, whole } from '../../platform/columns.ts';
 
 /** What a private file belongs to. */
-export type RecordKind = 'payment' | 'interest' | 'batch' | 'shipment' | 'case' | 'registration' | 'avatar' | 'package';
+export type RecordKind =
+  | 'payment'
+  | 'interest'
+  | 'batch'
+  | 'parcel'
+  | 'strayClaim'
+  | 'shipment'
+  | 'shipmentDraft'
+  | 'case'
+  | 'registration'
+  | 'avatar'
+  | 'package'
+  | 'material';
 
 export const files = pgTable('files', {
   id: identity(),
@@ -18,6 +30,9 @@ export const files = pgTable('files', {
   sha256: text('sha256').notNull(),
   width: integer('width'),
   height: integer('height'),
+  /** What it looks like, and the program that its metadata said changed it: see `picture-marks.ts`. */
+  pictureHash: text('picture_hash'),
+  editedWith: text('edited_with').notNull().default(''),
   purpose: text('purpose').$type<FilePurpose>().notNull().default('picture'),
   ownerId: whole('owner_id').notNull(),
   recordKind: text('record_kind').$type<RecordKind>(),

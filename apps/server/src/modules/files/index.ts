@@ -7,7 +7,7 @@ import { storageRoutes } from './storage-routes.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
 export { bindFiles } from './bind-files.ts';
-export { fileHashes, fileRefs } from './file-links.ts';
+export { fileMarks, fileRefs } from './file-links.ts';
 export type { FileRow, RecordKind } from './file-tables.ts';
 export { filesByIds, insertFile } from './file-queries.ts';
 export { sendBoundFile } from './file-routes.ts';

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
 import { fail } from '../../platform/errors.ts';
 import type { Kit } from '../../platform/module.ts';
+import type { ContentPart } from '../../platform/storage.ts';
 import { drawSmall } from './draw-picture.ts';
 import type { FileRow } from './file-tables.ts';
 
@@ -11,6 +12,8 @@ export type SendOptions = {
   size?: unknown;
   /** `1`: to be kept, not shown. */
   download?: unknown;
+  /** The `Range` header: players ask for a part of a video at a time. */
+  range?: string | undefined;
   cacheControl: string;
 };
 
@@ -22,14 +25,21 @@ export async function sendFile(
   storage: Kit['storage'],
   row: FileRow,
   reply: FastifyReply,
-  { size, download, cacheControl }: SendOptions,
+  { size, download, range, cacheControl }: SendOptions,
 ): Promise<FastifyReply> {
   const isPicture = row.type === '图片';
   const isSmall = isPicture && size === 'small';
-  const content = isSmall ? await small(storage, row) : await storage.get(row.storageKey);
+  const part = row.type === '视频' ? partOf(range, row.bytes) : undefined;
+  const content = isSmall ? await small(storage, row) : await storage.get(row.storageKey, part);
   if (content === undefined) fail('file.not_found');
   const disposition =
     isPicture && download !== '1' ? `inline; filename="${row.realName}"` : `attachment; ${filenames(row)}`;
+  if (row.type === '视频') reply.header('accept-ranges', 'bytes');
+  if (part)
+    reply
+      .status(206)
+      .header('content-range', `bytes ${part.first}-${part.last}/${row.bytes}`)
+      .header('content-length', part.last - part.first + 1);
   return reply
     .type(isSmall ? 'image/webp' : row.mimeType)
     .header('x-content-type-options', 'nosniff')
@@ -37,6 +47,15 @@ export async function sendFile(
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', cacheControl)
     .send(content);
+}
+
+/** The part that `bytes=first-last` (or `first-`, or `-count`) asks for; undefined for any other form, which gets the whole. */
+function partOf(range: string | undefined, bytes: number): ContentPart | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  const first = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
+  return first <= last ? { first, last } : undefined;
 }
 
 /** Drawn when first asked for and kept beside the picture. */

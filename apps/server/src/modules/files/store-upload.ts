@@ -4,6 +4,7 @@ import { randomToken, sha256 } from '../../platform/random.ts';
 import { drawPicture } from './draw-picture.ts';
 import { kindOf } from './file-kinds.ts';
 import type { NewFile } from './file-tables.ts';
+import { pictureMarks } from './picture-marks.ts';
 
 type Upload = { data: Buffer; name: string; type: string };
 /** The row that is to be written next, by whoever knows the owner. */
@@ -24,6 +25,7 @@ export async function storeUpload(
   const picture = kind.picture
     ? await drawPicture(upload.data, { ...kind.picture, isAvatar: purpose === 'avatar' })
     : undefined;
+  const marks = purpose === 'picture' && picture ? await pictureMarks(upload.data) : undefined;
   const data = picture?.data ?? upload.data;
   const realName = `${randomToken(18)}.${kind.suffix}`;
   const storageKey = `uploads/${shelfOf(realName)}/f${realName}`;
@@ -39,6 +41,7 @@ export async function storeUpload(
     sha256: sha256(data),
     width: picture?.width,
     height: picture?.height,
+    ...marks,
     purpose,
   };
 }

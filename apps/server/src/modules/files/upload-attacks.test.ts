@@ -108,12 +108,19 @@ test.each(uploads)('%s answers every broken form with a 4xx and JSON, and keeps 
 test('uploads that are broken off leave nothing behind, and the server goes on', async () => {
   const before = await traces();
   const body = multipart([{ name: 'a.png', type: 'image/png', data: randomBytes(40_000) }]);
+  const breakOff = (at: number, data: Buffer, hangUpAfterMs: number) =>
+    raw(head(uploads[at % uploads.length] ?? '', data.length + 1_000_000), { body: data, hangUpAfterMs });
   for (let round = 0; round < 10; round++)
-    await Promise.all(
-      Array.from({ length: 30 }, (_, at) =>
-        raw(head(uploads[at % uploads.length] ?? '', body.length + 1_000_000), { body, hangUpAfterMs: 5 + at }),
-      ),
-    );
+    await Promise.all(Array.from({ length: 30 }, (_, at) => breakOff(at, body, 5 + at)));
+  // Many more small ones, some of which break off before anything was read.
+  const small = body.subarray(0, 2_000);
+  for (let round = 0; round < 10; round++)
+    await Promise.all(Array.from({ length: 100 }, (_, at) => breakOff(at, small, 1 + (at % 40))));
+  // Nothing is written before a file is whole, so however many break off, there is nothing that could stay.
+  const halfWay = Array.from({ length: 40 }, (_, at) => breakOff(at, body, 300));
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(await traces()).toEqual(before);
+  await Promise.all(halfWay);
   expect(await traces()).toEqual(before);
   const since = performance.now();
   expect((await read('/health/live')).statusCode).toBe(200);

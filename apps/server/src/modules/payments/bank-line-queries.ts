@@ -3,6 +3,8 @@ import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import { bankAccounts, type BankLineRecord, bankLines, bankStatements } from './bank-tables.ts';
+import { paymentsOfJointCodes } from './joint-queries.ts';
+import { dueOf } from './payment-facts.ts';
 import { likePattern } from './payment-queries.ts';
 import { paymentAllocations, paymentCodes, payments } from './payment-tables.ts';
 
@@ -40,9 +42,17 @@ export async function linesWithKeys(
 
 const rowsPerInsert = 500;
 
-export async function insertBankLines(tx: Tx, rows: readonly (typeof bankLines.$inferInsert)[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsPerInsert)
-    await tx.insert(bankLines).values(rows.slice(at, at + rowsPerInsert));
+/** Answers the ids in the order of the rows. */
+export async function insertBankLines(tx: Tx, rows: readonly (typeof bankLines.$inferInsert)[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
+    const inserted = await tx
+      .insert(bankLines)
+      .values(rows.slice(at, at + rowsPerInsert))
+      .returning({ id: bankLines.id });
+    ids.push(...inserted.map((row) => row.id));
+  }
+  return ids;
 }
 
 export async function insertBankLine(tx: Tx, row: typeof bankLines.$inferInsert): Promise<number> {
@@ -68,6 +78,33 @@ export async function hasLine(
     )
     .limit(1);
   return rows.length > 0;
+}
+
+export type ToldLine = Pick<
+  BankLineRecord,
+  'id' | 'amountVnd' | 'reference' | 'bookedAt' | 'statementId' | 'recordedBy'
+>;
+
+/** The lines of an account with one of these references, in whatever capitals, the oldest first. */
+export async function linesWithReferences(
+  db: Reader,
+  { accountId, references }: { accountId: number; references: readonly string[] },
+): Promise<ToldLine[]> {
+  if (references.length === 0) return [];
+  const { id, amountVnd, reference, bookedAt, statementId, recordedBy } = bankLines;
+  return db
+    .select({ id, amountVnd, reference, bookedAt, statementId, recordedBy })
+    .from(bankLines)
+    .where(
+      and(
+        eq(bankLines.bankAccountId, accountId),
+        inArray(
+          sql`lower(${bankLines.reference})`,
+          [...new Set(references)].map((one) => one.toLowerCase()),
+        ),
+      ),
+    )
+    .orderBy(asc(bankLines.id));
 }
 
 /** Lines that were recorded by hand and that no statement has confirmed yet, with every code of their payment. */
@@ -105,17 +142,10 @@ export async function confirmLine(
     .where(eq(bankLines.id, id));
 }
 
-/** Which of these codes are of payments that are still due. */
+/** Which of these codes are of payments that are still due, or of a joint transfer with one. */
 export async function openCodes(db: Reader, codes: readonly string[]): Promise<Set<string>> {
-  if (codes.length === 0) return new Set();
-  const rows = await db
-    .select({ code: paymentCodes.code })
-    .from(paymentCodes)
-    .innerJoin(payments, eq(payments.id, paymentCodes.paymentId))
-    .where(
-      and(inArray(paymentCodes.code, [...new Set(codes)]), inArray(payments.status, ['unpaid', 'pendingApproval'])),
-    );
-  return new Set(rows.map((row) => row.code));
+  const found = await paymentsOfCodes(db, [...new Set(codes)]);
+  return new Set(found.filter(({ dueVnd }) => dueVnd > 0n).map(({ code }) => code));
 }
 
 /** Locks a line. Throws payment.line_not_found. */
@@ -202,22 +232,32 @@ export async function paymentsOfLines(
     .orderBy(asc(paymentAllocations.id));
 }
 
-/** The payments that these codes were ever given to. */
-export async function paymentsOfCodes(
-  db: Reader,
-  codes: readonly string[],
-): Promise<{ code: string; number: string; status: string; buyerId: number }[]> {
+export type CodedPayment = { code: string; number: string; status: string; buyerId: number; dueVnd: bigint };
+
+/** The payments that these codes were ever given to, also as members of a joint transfer: those in its order. */
+export async function paymentsOfCodes(db: Reader, codes: readonly string[]): Promise<CodedPayment[]> {
   if (codes.length === 0) return [];
-  return db
-    .select({
-      code: paymentCodes.code,
-      number: payments.number,
-      status: payments.status,
-      buyerId: payments.buyerId,
-    })
+  const own = await db
+    .select({ code: paymentCodes.code, payment: payments })
     .from(paymentCodes)
     .innerJoin(payments, eq(payments.id, paymentCodes.paymentId))
     .where(inArray(paymentCodes.code, [...codes]));
+  const joint = await paymentsOfJointCodes(db, codes);
+  return [...own, ...joint.filter(({ leftAt }) => leftAt === null)].map(({ code, payment }) => ({
+    code,
+    number: payment.number,
+    status: payment.status,
+    buyerId: payment.buyerId,
+    dueVnd: dueOf(payment).dueVnd,
+  }));
+}
+
+export async function linesByIds(db: Reader, ids: readonly number[]): Promise<BankLineRecord[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(bankLines)
+    .where(inArray(bankLines.id, [...ids]));
 }
 
 export async function getLine(db: Reader, id: number) {

@@ -51,11 +51,10 @@ async function lineViews(db: Reader, rows: readonly Row[]) {
     (row) => row.lineId,
   );
   const open = rows.filter(({ line }) => line.leftVnd > 0n).map(({ line }) => line);
+  const coded = await paymentsOfCodes(db, [...new Set(open.flatMap((line) => findPaymentCodes(line.description)))]);
+  // Of a joint transfer the first that is still due, so that its money is not given away before.
   const byCode = new Map(
-    (await paymentsOfCodes(db, [...new Set(open.flatMap((line) => findPaymentCodes(line.description)))])).map((one) => [
-      one.code,
-      one,
-    ]),
+    [...coded.toReversed(), ...coded.filter(({ dueVnd }) => dueVnd > 0n).toReversed()].map((one) => [one.code, one]),
   );
   const ownerOf = (line: BankLineRecord) =>
     line.leftVnd === 0n

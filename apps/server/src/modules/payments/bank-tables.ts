@@ -42,6 +42,8 @@ export const bankLines = pgTable('bank_lines', {
   lineKey: text('line_key').notNull().default(''),
   recordedBy: whole('recorded_by'),
   recordedForId: whole('recorded_for_id'),
+  /** The source whose notice told of it, before any statement did. */
+  sourceId: whole('source_id'),
   createdAt: createdMoment('created_at'),
 });
 export type BankLineRecord = typeof bankLines.$inferSelect;

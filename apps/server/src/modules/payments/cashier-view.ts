@@ -30,6 +30,10 @@ export async function getCashierView(
   return toCashierView(db, await getPayment(db, key), { secret, gateways });
 }
 
+/** A QR code as an SVG drawing. */
+export const drawQr = (text: string): Promise<string> =>
+  QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 1 });
+
 export async function toCashierView(
   db: Reader,
   payment: PaymentRow,
@@ -47,11 +51,12 @@ export async function toCashierView(
     code: payment.code,
     account: toAccountView(account),
     qr,
-    qrSvg: qr === '' ? '' : await QRCode.toString(qr, { type: 'svg', errorCorrectionLevel: 'M', margin: 1 }),
+    qrSvg: qr === '' ? '' : await drawQr(qr),
     items: payment.items.map(({ kind, amountFen }) => ({ kind, amountFen: BigInt(amountFen) })),
     methods: paymentMethods.map((method) => ({
       method,
       isOpen: ownMethods.includes(method) || gateways.forMethod(method) !== undefined,
+      isSandbox: gateways.forMethod(method)?.isSandbox ?? false,
     })),
     isScreenshotRequired: payment.purpose === 'final',
     screenshots: await fileRefs(
@@ -60,7 +65,6 @@ export async function toCashierView(
       files.map((file) => file.fileId),
     ),
     walletBalanceFen: await walletBalanceFen(db, payment.buyerId),
-    isSandbox: gateways.forMethod('online')?.isSandbox ?? false,
     cardMask: (await lastTrade(db, payment.id))?.cardMask ?? null,
   };
 }

@@ -3,8 +3,10 @@ import type * as contract from '@kouan/contract';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { publish } from '../../platform/outbox.ts';
-import { bindFiles, fileHashes } from '../files/index.ts';
+import { approveClaimSoon } from './approve-soon.ts';
 import { eventOf, lockInOrder } from './change-payment.ts';
+import { bindClaimFiles } from './claim-files.ts';
+import { dueOf } from './payment-facts.ts';
 import { addClaim, getPayment, updatePayment } from './payment-queries.ts';
 
 export type Claim = BodyOf<typeof contract.claimBankTransfer> & { number: string; buyerId: number };
@@ -21,9 +23,7 @@ export async function claimBankTransfer(tx: Tx, claim: Claim): Promise<void> {
     fail('payment.screenshot_required', {}, { screenshotIds: 'payment.screenshot_required' });
   const payment = await lockInOrder(tx, claim);
   if (payment.status !== 'unpaid') fail('payment.not_payable');
-  if (fileIds.length > 0)
-    await bindFiles(tx, { fileIds, ownerId: claim.buyerId, record: { kind: 'payment', id: payment.id } });
-  const hashes = await fileHashes(tx, fileIds);
+  const files = await bindClaimFiles(tx, { fileIds, ownerId: claim.buyerId, paymentIds: [payment.id] });
   const claimId = await addClaim(
     tx,
     {
@@ -36,8 +36,9 @@ export async function claimBankTransfer(tx: Tx, claim: Claim): Promise<void> {
       paidAt: claim.paidAt ? new Date(claim.paidAt) : null,
       remarks: claim.remarks?.trim() ?? '',
     },
-    fileIds.map((fileId, index) => ({ fileId, sha256: hashes[index] ?? fail('file.not_found') })),
+    files,
   );
   await updatePayment(tx, payment.id, { status: 'pendingApproval', method: 'bankTransfer', claimId, dueAt: null });
   await publish(tx, 'payment.claimed', eventOf(payment, { actorId: claim.buyerId }));
+  await approveClaimSoon(tx, { code: payment.code, amountVnd: dueOf(payment).dueVnd });
 }

@@ -4,8 +4,9 @@ import { currentTime } from '../../platform/clock.ts';
 import { fail } from '../../platform/errors.ts';
 import { type App, route } from '../../platform/http.ts';
 import { parameters } from '../settings/index.ts';
+import { alipayName } from './alipay-gateway.ts';
 import { cardExpiryIsPast } from './card-expiry.ts';
-import { getCashierView } from './cashier-view.ts';
+import { drawQr, getCashierView } from './cashier-view.ts';
 import { getTrade, lastTrade, paymentNumberOf } from './gateway-trade-queries.ts';
 import { getPayment } from './payment-queries.ts';
 import { actInSandbox } from './sandbox-acts.ts';
@@ -16,8 +17,9 @@ import { confirmCard, settleTrade, startCard, startTrade, takeNotice, type Tradi
 export function gatewayRoutes(app: App, trading: Trading): void {
   const { gateways } = trading;
   route(app, contract.startTrade, async ({ params, body, actor }) => {
-    const { trade, payUrl } = await startTrade(trading, { ...params, ...body, buyerId: actor.id });
-    return { tradeNumber: trade.number, payUrl, expiresAt: trade.expiresAt };
+    const { trade, payUrl, scanText } = await startTrade(trading, { ...params, ...body, buyerId: actor.id });
+    const scanSvg = scanText === undefined ? null : await drawQr(scanText);
+    return { tradeNumber: trade.number, payUrl, scanSvg, expiresAt: trade.expiresAt };
   });
   route(app, contract.refreshTrade, async ({ params, actor, db, secret }) => {
     const key = { ...params, buyerId: actor.id };
@@ -48,6 +50,11 @@ export function gatewayRoutes(app: App, trading: Trading): void {
   route(app, contract.notifyTrade, async ({ params, body }) => {
     await takeNotice(trading, { ...params, ...body });
     return { answer: 'success' };
+  });
+  route(app, contract.notifyAlipay, async ({ signed, reply }) => {
+    await takeNotice(trading, { gateway: alipayName, notice: signed.text, signature: '' });
+    reply.type('text/plain').send('success');
+    return undefined;
   });
   if (gateways.named(sandboxName)) sandboxRoutes(app, trading);
 }

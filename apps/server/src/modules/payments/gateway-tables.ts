@@ -40,6 +40,13 @@ export const sandboxTrades = pgTable('sandbox_trades', {
 });
 export type SandboxTradeRow = typeof sandboxTrades.$inferSelect;
 
+export const sandboxRefunds = pgTable('sandbox_refunds', {
+  requestNumber: text('request_number').primaryKey(),
+  tradeNumber: text('trade_number').notNull(),
+  amountFen: money('amount_fen').notNull(),
+  createdAt: createdMoment('created_at'),
+});
+
 export const sandboxNotices = pgTable('sandbox_notices', {
   id: identity(),
   tradeNumber: text('trade_number').notNull(),

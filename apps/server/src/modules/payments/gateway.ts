@@ -27,14 +27,15 @@ export type Gateway = {
   name: string;
   methods: readonly GatewayMethod[];
   isSandbox: boolean;
-  /** The address of the gateway's own cashier for this trade. */
-  create(order: TradeOrder): Promise<{ payUrl: string }>;
+  /** The address of the gateway's own cashier for this trade; what its QR code says where it can be scanned. */
+  create(order: TradeOrder): Promise<{ payUrl: string; scanText?: string }>;
   query(tradeNumber: string): Promise<TradeAnswer>;
   /** Ends a trade that is not paid; answers how it stands afterwards. */
   close(tradeNumber: string): Promise<TradeAnswer>;
   /** The trade that a notice is about; undefined when its signature is not the gateway's. */
   verify(notice: { notice: string; signature: string }): string | undefined;
-  refund(refund: { tradeNumber: string; amountFen: bigint }): Promise<'done' | 'failed'>;
+  /** Gives back a part of what a trade brought; once for each request number. */
+  refund(refund: { tradeNumber: string; amountFen: bigint; requestNumber: string }): Promise<'done' | 'failed'>;
   /** Sends the SMS code to the card's phone. */
   startCard(order: TradeOrder, card: Card): Promise<'sent' | 'declined'>;
   confirmCard(confirmation: CardConfirmation): Promise<'done' | 'wrongCode' | 'locked'>;

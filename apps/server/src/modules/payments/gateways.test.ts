@@ -273,11 +273,17 @@ test('the sandbox gives back at most what was paid', async () => {
   const trade = await aTrade(server);
   const { dueFen } = await trade.cashier();
   const gateway = sandboxGateway(server.db, server.kit.secret);
-  expect(await gateway.refund({ tradeNumber: trade.tradeNumber, amountFen: 1n })).toBe('failed');
+  expect(await gateway.refund({ tradeNumber: trade.tradeNumber, amountFen: 1n, requestNumber: 'R0' })).toBe('failed');
   await trade.act('succeed');
   const half = BigInt(dueFen) / 2n;
   const refunds = await Promise.all(
-    Array.from({ length: 4 }, () => gateway.refund({ tradeNumber: trade.tradeNumber, amountFen: half })),
+    Array.from({ length: 4 }, (_, index) =>
+      gateway.refund({ tradeNumber: trade.tradeNumber, amountFen: half, requestNumber: `R${index + 1}` }),
+    ),
   );
   expect(refunds.toSorted()).toEqual(['done', 'done', 'failed', 'failed']);
+  const again = `R${refunds.indexOf('done') + 1}`;
+  expect(await gateway.refund({ tradeNumber: trade.tradeNumber, amountFen: half, requestNumber: again })).toBe('done');
+  const { rows } = await server.db.execute(sql`select refunded_fen from sandbox_trades`);
+  expect(rows).toEqual([{ refunded_fen: String(half * 2n) }]);
 });

@@ -1,25 +1,25 @@
-import type { BankAccountView, ColumnMapping, ImportView, Language } from '@kouan/contract';
+import type { ColumnMapping, ImportView, Language } from '@kouan/contract';
 import { errorMessage } from '@kouan/contract';
-import { bankLine, findPaymentCodes, formatDay, moneyIn, sumOf } from '@kouan/domain';
+import { findPaymentCodes, sumOf } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Sendable } from '../../platform/http.ts';
 import { sha256 } from '../../platform/random.ts';
-import { parameters, rateAt } from '../settings/index.ts';
+import { parameters } from '../settings/index.ts';
 import { keepMapping, lockAccount } from './bank-accounts.ts';
+import { approveLinesSoon } from './approve-soon.ts';
 import {
   addStatement,
   confirmLine,
   findStatement,
-  insertBankLines,
   linesWithKeys,
+  linesWithReferences,
   openCodes,
   recordedLines,
 } from './bank-line-queries.ts';
-import { confirmedBy, freshLines, type KeyedLine, keyLines } from './known-lines.ts';
-import { postMany } from './ledger.ts';
-import { parseBookedAt } from './parse-booked-at.ts';
+import { bookLines, dayRates } from './book-lines.ts';
+import { confirmedBy, freshLines, type KeyedLine, keyLines, toldBefore } from './known-lines.ts';
 import { csvRows, readStatement, type Statement, type StatementRow } from './read-statement.ts';
 
 export type StatementFile = {
@@ -56,7 +56,13 @@ export async function importStatement(tx: Tx, file: StatementFile): Promise<Send
   const lines = keyLines(statement.lines, timeZone);
   const keys = lines.map((line) => line.lineKey);
   const unknown = freshLines(lines, await linesWithKeys(tx, { accountId: account.id, keys }), timeZone);
-  const confirmed = confirmedBy(unknown, await recordedLines(tx, account.id));
+  const confirmed = new Map([
+    ...confirmedBy(unknown, await recordedLines(tx, account.id)),
+    ...toldBefore(
+      lines,
+      await linesWithReferences(tx, { accountId: account.id, references: lines.map((line) => line.reference) }),
+    ),
+  ]);
   const fresh = unknown.filter((line) => !confirmed.has(line));
   const view = {
     ...toView(statement, file.language),
@@ -75,13 +81,13 @@ export async function importStatement(tx: Tx, file: StatementFile): Promise<Send
     importedBy: file.actorId,
   });
   for (const [line, id] of confirmed) await confirmLine(tx, id, { ...line, statementId });
-  await bookLines(tx, {
-    account,
-    statementId,
+  const lineIds = await bookLines(tx, {
+    accountId: account.id,
+    origin: { statementId, actorId: file.actorId },
     lines: fresh,
-    actorId: file.actorId,
     rates: dayRates(tx, { timeZone, now }),
   });
+  await approveLinesSoon(tx, lineIds);
   await keepMapping(tx, account.id, statement.mapping);
   return { ...view, statementId };
 }
@@ -109,54 +115,4 @@ async function countMatched(tx: Tx, lines: readonly KeyedLine[]): Promise<number
   const codes = lines.map(({ description }) => findPaymentCodes(description));
   const open = await openCodes(tx, codes.flat());
   return codes.filter((found) => found.some((code) => open.has(code))).length;
-}
-
-type DayRates = (bookedAt: Date) => Promise<bigint>;
-
-/** The rate at the end of a line's business day, or now while that day goes on. Asked for once a day. */
-function dayRates(tx: Tx, { timeZone, now }: { timeZone: string; now: Date }): DayRates {
-  const known = new Map<string, bigint>();
-  return async (bookedAt) => {
-    const day = formatDay(bookedAt, timeZone);
-    const end = parseBookedAt(`${day} 23:59:59`, { dateFormat: 'yyyy-MM-dd HH:mm:ss', timeZone }) ?? bookedAt;
-    const rate = known.get(day) ?? (await rateAt(tx, end < now ? end : now)).rateVndPerCnyMicros;
-    known.set(day, rate);
-    return rate;
-  };
-}
-
-type Booking = {
-  account: Pick<BankAccountView, 'id'>;
-  statementId: number;
-  lines: readonly KeyedLine[];
-  actorId: number;
-  rates: DayRates;
-};
-
-async function bookLines(tx: Tx, { account, statementId, lines, actorId, rates }: Booking): Promise<void> {
-  const rows = [];
-  for (const line of lines) {
-    const rateVndPerCnyMicros = await rates(line.bookedAt);
-    const { leftVnd, leftFen } = bankLine(line.amountVnd, rateVndPerCnyMicros);
-    rows.push({
-      ...line,
-      statementId,
-      bankAccountId: account.id,
-      dayRateVndPerCnyMicros: rateVndPerCnyMicros,
-      amountFen: leftFen,
-      leftVnd,
-      leftFen,
-    });
-  }
-  await insertBankLines(tx, rows);
-  await postMany(
-    tx,
-    rows.map(({ amountFen, reference }) => ({
-      posting: moneyIn({ from: 'bank', amountFen }),
-      event: 'bankLineImported',
-      bankAccountId: account.id,
-      actorId,
-      note: reference,
-    })),
-  );
 }

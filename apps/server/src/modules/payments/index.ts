@@ -1,10 +1,16 @@
 import type { Kit, Module } from '../../platform/module.ts';
+import { approveExactJobs } from './approve-exact.ts';
+import { readAlipayAccount } from './alipay-account.ts';
+import { alipayGateway } from './alipay-gateway.ts';
 import { installAccount } from './bank-accounts.ts';
+import { bankNoticeRoutes } from './bank-notice-routes.ts';
 import { openGateways } from './gateway.ts';
 import { gatewayJobs, gatewayTimers } from './gateway-jobs.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { refundRoutes } from './refund-routes.ts';
+import { ledgerRoutes } from './ledger-routes.ts';
+import { statementRoutes } from './statement-routes.ts';
 import { sandboxGateway } from './sandbox-gateway.ts';
 import type { Trading } from './trades.ts';
 
@@ -18,12 +24,14 @@ export { cancelPayments, depositFactsOf, setPaymentDue } from './payment-facts.t
 export {
   failedPayouts,
   movePayoutToWallet,
+  pendingPayouts,
   type PayoutsState,
   recordPayoutDone,
   recordPayoutFailed,
   retryPayout,
   startPayouts,
 } from './refund-payouts.ts';
+export { refundAtGateway } from './refund-at-gateway.ts';
 export { payoutsOfCases } from './refund-views.ts';
 export { approvePayment, rejectPayment } from './review-payment.ts';
 
@@ -35,14 +43,20 @@ export const paymentsModule: Module = {
     paymentRoutes(app, trading.gateways);
     gatewayRoutes(app, trading);
     refundRoutes(app);
+    bankNoticeRoutes(app, kit);
+    statementRoutes(app);
+    ledgerRoutes(app);
   },
-  jobs: (kit) => gatewayJobs(tradingOf(kit)),
+  jobs: (kit) => ({ ...gatewayJobs(tradingOf(kit)), ...approveExactJobs(kit.db) }),
   timers: gatewayTimers,
 };
 
-/** The sandbox is a gateway like any other where it is allowed; the environment says where. */
-const tradingOf = ({ config, db, secret, log }: Kit): Trading => ({
+/** Alipay where an account is told, and the sandbox where it is allowed: for the methods that no real gateway serves. */
+export const tradingOf = ({ config, db, secret, log }: Kit): Trading => ({
   db,
   log,
-  gateways: openGateways(config.hasSandboxPayments ? [sandboxGateway(db, secret)] : []),
+  gateways: openGateways([
+    ...(config.alipayFile === undefined ? [] : [alipayGateway(readAlipayAccount(config.alipayFile), config)]),
+    ...(config.hasSandboxPayments ? [sandboxGateway(db, secret)] : []),
+  ]),
 });

@@ -1,7 +1,7 @@
 import { formatDateTime, formatDay } from '@kouan/domain';
 import { groupBy } from '../../platform/group-by.ts';
 import { sha256 } from '../../platform/random.ts';
-import type { KnownLine } from './bank-line-queries.ts';
+import type { KnownLine, ToldLine } from './bank-line-queries.ts';
 import type { StatementLine } from './read-statement.ts';
 
 /** `lineKey`: day, reference, amount and description; `lineHash`: the same with the moment. */
@@ -64,6 +64,38 @@ export function confirmedBy(lines: readonly KeyedLine[], recorded: readonly Reco
         ),
       );
     if (found) confirmed.set(found, line.id);
+  }
+  return confirmed;
+}
+
+const dayMs = 86_400_000;
+/** Banks date a transfer in a notice and on a statement differently, by a weekend at most. */
+const sameWithinDays = 4;
+
+/** Whether two lines of an account are the same movement: reference, amount, and about the same day. */
+export const isSameMovement = (
+  a: Pick<ToldLine, 'amountVnd' | 'reference' | 'bookedAt'>,
+  b: Pick<ToldLine, 'amountVnd' | 'reference' | 'bookedAt'>,
+): boolean =>
+  a.amountVnd === b.amountVnd &&
+  a.reference.toLowerCase() === b.reference.toLowerCase() &&
+  Math.abs(a.bookedAt.getTime() - b.bookedAt.getTime()) <= sameWithinDays * dayMs;
+
+/** Which line of a notice a statement's line confirms: each one only once. */
+export function toldBefore(lines: readonly KeyedLine[], told: readonly ToldLine[]): Map<KeyedLine, number> {
+  const open = groupBy(
+    told.filter((line) => line.statementId === null && line.recordedBy === null),
+    (line) => line.reference.toLowerCase(),
+  );
+  const confirmed = new Map<KeyedLine, number>();
+  const taken = new Set<number>();
+  for (const line of lines) {
+    const found = open
+      .get(line.reference.toLowerCase())
+      ?.find((one) => !taken.has(one.id) && isSameMovement(one, line));
+    if (!found) continue;
+    taken.add(found.id);
+    confirmed.set(line, found.id);
   }
   return confirmed;
 }

@@ -3,6 +3,7 @@ import { fail } from '../../platform/errors.ts';
 import { lockBankLine } from './bank-line-queries.ts';
 import { moneyToWallet } from './money-to-wallet.ts';
 import { getPayment } from './payment-queries.ts';
+import { requireSecondPerson } from './second-person.ts';
 
 export type LineToWallet = { bankLineId: number; paymentNumber: string; note: string; actorId: number };
 
@@ -17,7 +18,7 @@ export async function lineToWallet(tx: Tx, { bankLineId, paymentNumber, note, ac
   if (payment.buyerId === actorId) fail('payment.own_payment');
   if (payment.status === 'unpaid' || payment.status === 'pendingApproval') fail('payment.still_due');
   const line = await lockBankLine(tx, bankLineId);
-  if (line.recordedBy === actorId) fail('payment.second_person_required');
+  await requireSecondPerson(tx, line, actorId);
   if (line.leftVnd === 0n) fail('payment.line_used_up');
   await moneyToWallet(tx, payment, { source: { line }, actorId, note });
 }

@@ -64,7 +64,7 @@ test("a stranger's transfer is no candidate", () => {
 test('one typing error in the code is found and shown, two are not', () => {
   const wrongLetter = `${code.slice(0, 4)}${code[4] === 'Z' ? 'Y' : 'Z'}${code.slice(5)}`;
   const match = matchTransfer(expected, { ...arrived, description: `FT ${wrongLetter} ck` });
-  expect(match.points.find((point) => point.what === 'code')).toEqual({
+  expect(match.points.find((point) => point.what === 'code')).toMatchObject({
     what: 'code',
     isMatch: false,
     expected: code,
@@ -115,4 +115,47 @@ test('the longest review page is matched against a thousand lines at once', () =
   expect(found).toHaveLength(100);
   // Generous: a busy machine needs half a second, and took fifteen when every line was read again for every payment.
   expect(performance.now() - since).toBeLessThan(5000);
+});
+
+const amountOf = (payment: Parameters<typeof matchRead>[0], line: Partial<ReturnType<typeof readLine>>) =>
+  matchRead(payment, { ...readLine(arrived), ...line }).points.find((point) => point.what === 'amount');
+const leaving = (leftVnd: bigint) => ({ line: { ...arrived, leftVnd } });
+
+test('one transfer for several payments agrees by its joint code, or by the sum of the codes in its memo', () => {
+  const jointCode = makePaymentCode('joint', Uint8Array.from([9, 8, 7, 6, 5, 4, 3]));
+  const joint = { code: jointCode, dueVnd: 10_000_000n };
+  const match = matchTransfer(
+    { ...expected, joint },
+    { ...arrived, leftVnd: 10_000_000n, description: `CK ${jointCode}` },
+  );
+  expect(match.score).toBe(100);
+  expect(match.points.map((point) => point.how)).toEqual(['joint', 'joint', 'exact', 'exact']);
+
+  expect(amountOf(expected, { ...leaving(9_000_000n), namedVnd: 9_000_000n })).toMatchObject({
+    isMatch: true,
+    how: 'several',
+  });
+  expect(amountOf(expected, { ...leaving(9_000_001n), namedVnd: 9_000_000n })).toMatchObject({
+    isMatch: false,
+    how: 'more',
+  });
+});
+
+test('several transfers for one payment, fees taken on the way, too little and too much are named', () => {
+  expect(amountOf(expected, { ...leaving(3_000_000n), togetherVnd: 7_433_198n })).toMatchObject({
+    isMatch: false,
+    how: 'part',
+  });
+  expect(amountOf({ ...expected, feeVnd: 11_000n }, leaving(7_422_198n))).toMatchObject({ isMatch: false, how: 'fee' });
+  expect(amountOf({ ...expected, feeVnd: 11_000n }, leaving(7_422_197n))).toMatchObject({ how: 'less' });
+  expect(amountOf(expected, leaving(7_433_199n))).toMatchObject({ how: 'more' });
+  expect(amountOf({ ...expected, claimedVnd: 5n }, leaving(5n))).toMatchObject({ isMatch: false, how: 'claimed' });
+});
+
+test('whoever paid for the buyer before counts as the payer', () => {
+  const other = { ...arrived, payer: 'CTY TNHH SAO MAI' };
+  const payerOf = (pastPayers: string[]) =>
+    matchTransfer({ ...expected, pastPayers }, other).points.find((point) => point.what === 'payer');
+  expect(payerOf(['Cty TNHH Sao Mai'])).toMatchObject({ isMatch: true, how: 'past' });
+  expect(payerOf(['Cty Sao'])).toMatchObject({ isMatch: false, how: 'other' });
 });

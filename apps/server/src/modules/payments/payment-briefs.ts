@@ -90,6 +90,7 @@ function toBrief(
       outcome: outcomeWords[review.outcome],
       opinion: review.opinion,
       reviewerName: nameOf(review.reviewerId),
+      isAutomatic: review.reviewerId === null,
       at: review.createdAt,
     })),
   };

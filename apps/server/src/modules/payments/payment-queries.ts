@@ -85,10 +85,13 @@ export async function claimsByIds(db: Reader, ids: readonly number[]) {
     .where(inArray(paymentClaims.id, [...ids]));
 }
 
-/** The pictures of a claim, with the hashes of their contents. */
-export async function claimFiles(db: Reader, claimId: number): Promise<{ fileId: number; sha256: string }[]> {
+export type ClaimFile = Omit<typeof paymentClaimFiles.$inferSelect, 'claimId'>;
+
+/** The pictures of a claim, with what they are known again by. */
+export async function claimFiles(db: Reader, claimId: number): Promise<ClaimFile[]> {
+  const { fileId, sha256, pictureHash, pictureChunks, editedWith } = paymentClaimFiles;
   return db
-    .select({ fileId: paymentClaimFiles.fileId, sha256: paymentClaimFiles.sha256 })
+    .select({ fileId, sha256, pictureHash, pictureChunks, editedWith })
     .from(paymentClaimFiles)
     .where(eq(paymentClaimFiles.claimId, claimId))
     .orderBy(asc(paymentClaimFiles.fileId));
@@ -98,7 +101,7 @@ export async function claimFiles(db: Reader, claimId: number): Promise<{ fileId:
 export async function addClaim(
   tx: Tx,
   row: typeof paymentClaims.$inferInsert,
-  files: readonly { fileId: number; sha256: string }[],
+  files: readonly ClaimFile[],
 ): Promise<number> {
   const [claim] = await tx.insert(paymentClaims).values(row).returning({ id: paymentClaims.id });
   assert(claim, 'the claim was written');

@@ -7,6 +7,7 @@ import { bankRoutes } from './bank-routes.ts';
 import { getCashierView } from './cashier-view.ts';
 import type { Gateways } from './gateway.ts';
 import { claimBankTransfer } from './claim-bank-transfer.ts';
+import { jointRoutes } from './joint-routes.ts';
 import { walletBalanceFen, walletEntries } from './ledger-queries.ts';
 import { paymentBriefs } from './payment-briefs.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
@@ -19,6 +20,7 @@ import { getReviewView, listReviewRows } from './review-view.ts';
 const defaultSize = 15;
 
 export function paymentRoutes(app: App, gateways: Gateways): void {
+  jointRoutes(app);
   buyerRoutes(app, gateways);
   reviewRoutes(app, gateways);
   bankRoutes(app);

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentPurpose, ReviewOutcome } from '@kouan/domain';
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdMoment, moment } from '../../platform/clock.ts';
 import { identity, money, whole } from '../../platform/columns.ts';
 
@@ -49,13 +49,23 @@ export const paymentClaims = pgTable('payment_claims', {
   paidAt: moment('paid_at'),
   remarks: text('remarks').notNull().default(''),
   method: text('method').$type<PaymentMethod>().notNull().default('bankTransfer'),
+  /** Claimed with others at once: they share pictures and serial number. */
+  jointTransferId: whole('joint_transfer_id'),
   createdAt: createdMoment('created_at'),
 });
 export type ClaimRow = typeof paymentClaims.$inferSelect;
 
 export const paymentClaimFiles = pgTable(
   'payment_claim_files',
-  { claimId: whole('claim_id').notNull(), fileId: whole('file_id').notNull(), sha256: text('sha256').notNull() },
+  {
+    claimId: whole('claim_id').notNull(),
+    fileId: whole('file_id').notNull(),
+    sha256: text('sha256').notNull(),
+    /** What it looks like, by what it is found among others, and the program that its metadata said changed it. */
+    pictureHash: text('picture_hash'),
+    pictureChunks: integer('picture_chunks').array().notNull().default([]),
+    editedWith: text('edited_with').notNull().default(''),
+  },
   (table) => [primaryKey({ name: 'payment_claim_files_pk', columns: [table.claimId, table.fileId] })],
 );
 
@@ -64,7 +74,7 @@ export const paymentReviews = pgTable('payment_reviews', {
   paymentId: whole('payment_id').notNull(),
   outcome: text('outcome').$type<ReviewOutcome>().notNull(),
   opinion: text('opinion').notNull().default(''),
-  /** Null: the system, for what a wallet or a gateway paid exactly. */
+  /** Null: the system, for what was paid exactly; of a bank transfer it is in `automatic_approvals`. */
   reviewerId: whole('reviewer_id'),
   claimId: whole('claim_id').notNull(),
   createdAt: createdMoment('created_at'),

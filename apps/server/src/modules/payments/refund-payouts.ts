@@ -93,7 +93,7 @@ function payoutsState(rows: readonly PayoutRow[]): PayoutsState {
   return rows.some(({ state }) => state === 'failed') ? 'payoutFailed' : 'paid';
 }
 
-export type PayoutKey = { caseNumber: string; id: number; actorId: number };
+export type PayoutKey = { caseNumber: string; id: number; actorId: number | null };
 
 /**
  * Staff transferred a payout. From a bank account it cost what its đồng are worth at this day's rate. Throws
@@ -172,6 +172,10 @@ export async function movePayoutToWallet(
   });
   return payoutsState(await payoutRowsOf(tx, [key.caseNumber]));
 }
+
+/** The payouts of a case that wait, by their ids. */
+export const pendingPayouts = async (db: Reader, caseNumber: string): Promise<number[]> =>
+  (await payoutRowsOf(db, [caseNumber])).filter(({ state }) => state === 'pending').map(({ id }) => id);
 
 /** The payouts of a case that failed, by their ids. */
 export const failedPayouts = async (db: Reader, caseNumber: string): Promise<number[]> =>

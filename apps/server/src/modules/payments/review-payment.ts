@@ -5,6 +5,7 @@ import { publish } from '../../platform/outbox.ts';
 import { lockBankLine } from './bank-line-queries.ts';
 import { eventOf, lockInOrder } from './change-payment.ts';
 import { giveCode } from './create-payment.ts';
+import { requireTurn } from './joint-turn.ts';
 import { keepAllocation } from './keep-allocation.ts';
 import { orderKey, post } from './ledger.ts';
 import { moneyToWallet, releaseLeftovers } from './money-to-wallet.ts';
@@ -14,9 +15,10 @@ import { updatePayment } from './payment-queries.ts';
 import type { PaymentRow } from './payment-tables.ts';
 import { lockOpenReceipt } from './receipt-queries.ts';
 import { addReview, hasOtherClaim } from './review-queries.ts';
+import { requireSecondPerson } from './second-person.ts';
 import { type MoneySource, takeMoney } from './take-money.ts';
 
-/** Who reviews what; null: the system, for what a wallet or a gateway paid exactly. */
+/** Who reviews what; null: the system, for what was paid exactly. */
 export type Reviewed = { number: string; reviewerId: number | null };
 export type ClaimedPayment = PaymentRow & { claimId: number };
 
@@ -44,12 +46,13 @@ export type Approval = Reviewed & {
  * part: the rest stays due with a new code. Too much goes to the buyer's wallet, unless another payment of theirs waits
  * for review and may be what the rest of a line is for; then it stays there until the last of them is decided. Throws
  * payment.not_found, payment.own_payment, payment.not_reviewable, payment.line_not_found, payment.line_used_up,
- * payment.second_person_required.
+ * payment.second_person_required, payment.joint_order. Answers the id of the review.
  */
-export async function approvePayment(tx: Tx, { bankLineId, opinion, ...reviewed }: Approval): Promise<void> {
+export async function approvePayment(tx: Tx, { bankLineId, opinion, ...reviewed }: Approval): Promise<number> {
   const payment = await lockForReview(tx, reviewed, 'approved');
   const { reviewerId } = reviewed;
   const source = await lockSource(tx, { payment, bankLineId, reviewerId });
+  if ('line' in source) await requireTurn(tx, payment, source.line);
   const keepsRest = await hasOtherClaim(tx, payment);
   const { isWhole, ...taken } = takeMoney(source, dueOf(payment), { keepsRest });
   const { creditedFen, receiptsFen, surplusFen, allocatedVnd } = taken;
@@ -93,18 +96,18 @@ export async function approvePayment(tx: Tx, { bankLineId, opinion, ...reviewed 
     isWhole,
   });
   if (isWhole && !keepsRest) await releaseLeftovers(tx, payment.buyerId, { actorId: reviewerId, note: payment.number });
+  return reviewId;
 }
 
 type Wanted = { payment: PaymentRow; bankLineId: number | undefined; reviewerId: number | null };
 
-/** Nobody alone both records a line that no statement has and approves with it. */
 async function lockSource(tx: Tx, { payment, bankLineId, reviewerId }: Wanted): Promise<MoneySource> {
   if (bankLineId === undefined) {
     const receipt = await lockOpenReceipt(tx, payment.id);
     return receipt ? { receipt } : fail('payment.line_not_found');
   }
   const line = await lockBankLine(tx, bankLineId);
-  if (line.recordedBy !== null && line.recordedBy === reviewerId) fail('payment.second_person_required');
+  await requireSecondPerson(tx, line, reviewerId);
   return { line };
 }
 

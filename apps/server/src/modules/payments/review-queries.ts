@@ -1,7 +1,10 @@
-import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import { bankLines } from './bank-tables.ts';
 import { likePattern } from './payment-queries.ts';
 import {
   type ClaimRow,
@@ -13,6 +16,8 @@ import {
   type PaymentRow,
   payments,
 } from './payment-tables.ts';
+
+const reversals = alias(paymentAllocations, 'reversal');
 
 export async function reviewsOf(db: Reader, paymentIds: readonly number[]) {
   if (paymentIds.length === 0) return [];
@@ -119,21 +124,58 @@ export async function codesOf(
     .orderBy(desc(paymentCodes.createdAt));
 }
 
+/** Who paid for each of these buyers before, as the bank named them: lines that an approval stands on. */
+export async function pastPayersOf(db: Reader, buyerIds: readonly number[]): Promise<Map<number, string[]>> {
+  if (buyerIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([payments.buyerId, bankLines.payer], { buyerId: payments.buyerId, payer: bankLines.payer })
+    .from(paymentAllocations)
+    .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
+    .innerJoin(bankLines, eq(bankLines.id, paymentAllocations.bankLineId))
+    .where(
+      and(
+        inArray(payments.buyerId, [...buyerIds]),
+        ne(bankLines.payer, ''),
+        sql`${paymentAllocations.creditedFen} > 0`,
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(reversals)
+            .where(eq(reversals.reversesId, paymentAllocations.id)),
+        ),
+      ),
+    );
+  return new Map([...groupBy(rows, (row) => row.buyerId)].map(([id, own]) => [id, own.map((row) => row.payer)]));
+}
+
 export async function getClaim(db: Reader, id: number): Promise<ClaimRow | undefined> {
   const [claim] = await db.select().from(paymentClaims).where(eq(paymentClaims.id, id));
   return claim;
 }
 
-/** Whether the same serial number was claimed for another payment. */
-export async function isSerialUsed(
-  db: Reader,
-  { paymentId, serialNumber }: { paymentId: number; serialNumber: string },
-): Promise<boolean> {
-  if (serialNumber === '') return false;
+/** Claims of other payments, but for those of the same joint transfer: these share what they say. */
+export const isOfOthers = ({ paymentId, claim }: { paymentId: number; claim: ClaimRow }): SQL | undefined =>
+  and(
+    ne(paymentClaims.paymentId, paymentId),
+    claim.jointTransferId === null
+      ? undefined
+      : sql`${paymentClaims.jointTransferId} is distinct from ${claim.jointTransferId}`,
+  );
+
+/** Whether the same serial number was claimed for another payment, whatever its capitals, spaces and dashes. */
+export async function isSerialUsed(db: Reader, of: { paymentId: number; claim: ClaimRow }): Promise<boolean> {
+  const plain = of.claim.serialNumber.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
+  if (plain === '') return false;
   const rows = await db
     .select({ id: paymentClaims.id })
     .from(paymentClaims)
-    .where(and(eq(paymentClaims.serialNumber, serialNumber), ne(paymentClaims.paymentId, paymentId)))
+    .where(
+      and(
+        ne(paymentClaims.serialNumber, ''),
+        sql`upper(regexp_replace(${paymentClaims.serialNumber}, '[^0-9A-Za-z]', '', 'g')) = ${plain}`,
+        isOfOthers(of),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }
@@ -141,16 +183,38 @@ export async function isSerialUsed(
 /** Whether one of these pictures was claimed for another payment. */
 export async function isPictureUsed(
   db: Reader,
-  { paymentId, hashes }: { paymentId: number; hashes: readonly string[] },
+  { hashes, ...of }: { paymentId: number; claim: ClaimRow; hashes: readonly string[] },
 ): Promise<boolean> {
   if (hashes.length === 0) return false;
   const rows = await db
     .select({ id: paymentClaims.id })
     .from(paymentClaimFiles)
     .innerJoin(paymentClaims, eq(paymentClaims.id, paymentClaimFiles.claimId))
-    .where(and(inArray(paymentClaimFiles.sha256, [...hashes]), ne(paymentClaims.paymentId, paymentId)))
+    .where(and(inArray(paymentClaimFiles.sha256, [...hashes]), isOfOthers(of)))
     .limit(1);
   return rows.length > 0;
+}
+
+const maxSimilar = 500;
+
+/** The hashes of the pictures of other payments that may look like one with these chunks. */
+export async function hashesNear(
+  db: Reader,
+  { chunks, ...of }: { paymentId: number; claim: ClaimRow; chunks: readonly number[] },
+): Promise<string[]> {
+  const rows = await db
+    .select({ hash: paymentClaimFiles.pictureHash })
+    .from(paymentClaimFiles)
+    .innerJoin(paymentClaims, eq(paymentClaims.id, paymentClaimFiles.claimId))
+    .where(
+      and(
+        isNotNull(paymentClaimFiles.pictureHash),
+        sql`${paymentClaimFiles.pictureChunks} && ${sql.param([...chunks])}::integer[]`,
+        isOfOthers(of),
+      ),
+    )
+    .limit(maxSimilar);
+  return rows.flatMap((row) => row.hash ?? []);
 }
 
 /** How many orders a buyer was asked to pay for, how many claims were rejected, and this order's total of its deposit's slip. */

@@ -1,28 +1,23 @@
 import type { CandidateView, ReviewRow, ReviewView } from '@kouan/contract';
 import { currentTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/db.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import { type Actor, holds, type Sendable } from '../../platform/http.ts';
 import { userBriefs } from '../identity/index.ts';
 import { parameters } from '../settings/index.ts';
 import { openLines } from './bank-line-queries.ts';
 import type { BankLineRecord } from './bank-tables.ts';
 import { type CashierTerms, toCashierView } from './cashier-view.ts';
-import { candidateScore, type Expected, type Match, matchTransfer, readLine, type ReadLine } from './match-transfer.ts';
+import { expectedOf } from './expected.ts';
+import { reviewJoint } from './joint-view.ts';
+import { candidateScore, type Expected, type Match, matchTransfer, type ReadLine } from './match-transfer.ts';
 import { findOverride } from './override-queries.ts';
 import { dueOf } from './payment-facts.ts';
 import { claimFiles, getPayment } from './payment-queries.ts';
+import { readLines } from './read-lines.ts';
 import { findOpenReceipt } from './receipt-queries.ts';
+import { warningsOf } from './review-warnings.ts';
 import type { ClaimRow, PaymentRow } from './payment-tables.ts';
-import {
-  buyerHistory,
-  codesOf,
-  getClaim,
-  isPictureUsed,
-  isSerialUsed,
-  listClaimed,
-  type ReviewFilter,
-} from './review-queries.ts';
+import { buyerHistory, getClaim, listClaimed, type ReviewFilter } from './review-queries.ts';
 
 type Candidate = Match & { line: BankLineRecord };
 const maxCandidates = 20;
@@ -35,27 +30,14 @@ export async function listReviewRows(
 ): Promise<{ content: Sendable<ReviewRow>[]; totalElements: number }> {
   const { rows, total } = await listClaimed(db, filter);
   const buyers = await userBriefs(db, [...new Set(rows.map(({ payment }) => payment.buyerId))]);
-  const codes = groupBy(
-    await codesOf(
-      db,
-      rows.map(({ payment }) => payment.id),
-    ),
-    (row) => row.paymentId,
-  );
-  const lines = rows.length > 0 ? (await openLines(db)).map(readLine) : [];
+  const expected = await expectedOf(db, rows);
+  const lines = rows.length > 0 ? await readLines(db, await openLines(db)) : [];
   const { reviewHours } = await parameters(db);
   const now = await currentTime(db);
   const content = rows.map(({ payment, claim }) => {
     const { dueFen, dueVnd } = dueOf(payment);
     const isPending = payment.status === 'pendingApproval';
-    const candidates = findCandidates(
-      expectedOf(
-        payment,
-        claim,
-        (codes.get(payment.id) ?? []).map((row) => row.code),
-      ),
-      lines,
-    );
+    const candidates = findCandidates(expected.get(payment.id), lines);
     return {
       number: payment.number,
       purpose: payment.purpose,
@@ -84,19 +66,10 @@ function hintOf(best: Candidate | undefined, { method }: ClaimRow): ReviewRow['h
   return isMatch('payer') ? 'exact' : 'payerDiffers';
 }
 
-const expectedOf = (payment: PaymentRow, claim: ClaimRow, codes: readonly string[]): Expected => ({
-  codes: [payment.code, ...codes.filter((code) => code !== payment.code)],
-  dueVnd: dueOf(payment).dueVnd,
-  claimedVnd: claim.claimedVnd,
-  remitter: claim.remitter,
-  paidAt: claim.paidAt,
-  claimedAt: claim.createdAt,
-});
-
 /** The lines that may be this payment, the likeliest first. */
-const findCandidates = (expected: Expected, lines: readonly ReadLine<BankLineRecord>[]): Candidate[] =>
-  lines
-    .map((read) => ({ line: read.line, ...matchTransfer(expected, read) }))
+const findCandidates = (expected: Expected | undefined, lines: readonly ReadLine<BankLineRecord>[]): Candidate[] =>
+  (expected ? lines : [])
+    .flatMap((read) => (expected ? [{ line: read.line, ...matchTransfer(expected, read) }] : []))
     .filter(({ score }) => score >= candidateScore)
     .toSorted((a, b) => b.score - a.score || b.line.id - a.line.id)
     .slice(0, maxCandidates);
@@ -123,16 +96,11 @@ export async function getReviewView(
   const buyer = (await userBriefs(db, [payment.buyerId])).get(payment.buyerId);
   const files = claim ? await claimFiles(db, claim.id) : [];
   const isOpen = payment.status === 'pendingApproval' || payment.status === 'unpaid';
-  const codes = await codesOf(db, [payment.id]);
   const candidates =
     claim && isOpen
       ? findCandidates(
-          expectedOf(
-            payment,
-            claim,
-            codes.map((row) => row.code),
-          ),
-          (await openLines(db)).map(readLine),
+          (await expectedOf(db, [{ payment, claim }])).get(payment.id),
+          await readLines(db, await openLines(db)),
         )
       : [];
   const hashes = files.map((file) => file.sha256);
@@ -146,10 +114,11 @@ export async function getReviewView(
     screenshotHashes: hashes,
     warnings:
       claim && payment.status === 'pendingApproval'
-        ? await warningsOf(db, { payment, claim, hashes, hasCandidate: candidates.length > 0 })
+        ? await warningsOf(db, { payment, claim, files, hasCandidate: candidates.length > 0 })
         : [],
     receipt: await receiptOf(db, payment),
     override: await overrideOf(db, payment, actor),
+    joint: await reviewJoint(db, claim),
     mayReview: payment.status === 'pendingApproval' && payment.buyerId !== actor.id && holds(actor, 'payment:review'),
   };
 }
@@ -177,19 +146,4 @@ async function overrideOf(db: Reader, payment: PaymentRow, actor: Actor): Promis
     requestedAt: createdAt,
     mayApprove,
   };
-}
-
-type Suspicion = { payment: PaymentRow; claim: ClaimRow; hashes: readonly string[]; hasCandidate: boolean };
-
-async function warningsOf(
-  db: Reader,
-  { payment, claim, hashes, hasCandidate }: Suspicion,
-): Promise<ReviewView['warnings']> {
-  const warnings: ReviewView['warnings'] = [];
-  if (claim.claimedVnd !== dueOf(payment).dueVnd) warnings.push('amountDiffers');
-  if (await isSerialUsed(db, { paymentId: payment.id, serialNumber: claim.serialNumber }))
-    warnings.push('serialNumberUsed');
-  if (await isPictureUsed(db, { paymentId: payment.id, hashes })) warnings.push('screenshotUsed');
-  if (!hasCandidate && claim.method === 'bankTransfer') warnings.push('lineNotFound');
-  return warnings;
 }

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sandboxSmsCode } from '@kouan/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { currentTime } from '../../platform/clock.ts';
-import type { Db, Reader } from '../../platform/db.ts';
+import { type Db, type Reader, transaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Gateway, TradeAnswer, TradeOrder } from './gateway.ts';
-import { type SandboxTradeRow, sandboxTrades } from './gateway-tables.ts';
+import { sandboxRefunds, type SandboxTradeRow, sandboxTrades } from './gateway-tables.ts';
 
 export const sandboxName = 'sandbox';
 const maxSmsTries = 5;
@@ -35,8 +35,26 @@ export function sandboxGateway(db: Db, secret: Buffer): Gateway {
       return query(number);
     },
     verify: ({ notice, signature }) => (isSigned(secret, notice, signature) ? tradeOf(notice) : undefined),
-    async refund({ tradeNumber, amountFen }) {
-      const rows = await db
+    refund: (refund) => giveBack(db, refund),
+    async startCard(order, { cardNumber }) {
+      if (cardNumber.endsWith(declinedEnding)) return 'declined';
+      await keepOrder(db, order);
+      return 'sent';
+    },
+    confirmCard: ({ tradeNumber, smsCode }) => tryCode(db, tradeNumber, smsCode),
+  };
+}
+
+class Refused extends Error {}
+
+/** Gives back at most what was paid, and each request only once. */
+async function giveBack(db: Db, refund: Parameters<Gateway['refund']>[0]): Promise<'done' | 'failed'> {
+  const { tradeNumber, amountFen } = refund;
+  try {
+    await transaction(db, async (tx) => {
+      const kept = await tx.insert(sandboxRefunds).values(refund).onConflictDoNothing().returning();
+      if (kept.length === 0) return;
+      const given = await tx
         .update(sandboxTrades)
         .set({ refundedFen: sql`${sandboxTrades.refundedFen} + ${amountFen}` })
         .where(
@@ -46,15 +64,13 @@ export function sandboxGateway(db: Db, secret: Buffer): Gateway {
           ),
         )
         .returning({ number: sandboxTrades.number });
-      return rows.length > 0 ? 'done' : 'failed';
-    },
-    async startCard(order, { cardNumber }) {
-      if (cardNumber.endsWith(declinedEnding)) return 'declined';
-      await keepOrder(db, order);
-      return 'sent';
-    },
-    confirmCard: ({ tradeNumber, smsCode }) => tryCode(db, tradeNumber, smsCode),
-  };
+      if (given.length === 0) throw new Refused();
+    });
+    return 'done';
+  } catch (error) {
+    if (error instanceof Refused) return 'failed';
+    throw error;
+  }
 }
 
 async function keepOrder(db: Db, { tradeNumber, method, amountFen }: TradeOrder): Promise<void> {

@@ -34,11 +34,13 @@ type Payer = { payer: string; cardType: string; cardMask: string };
  * Opens a trade for all that is due, or answers the one that is open. Throws payment.not_found, payment.not_payable,
  * payment.method_closed, payment.time_nearly_over, payment.gateway_unavailable.
  */
-export async function startTrade(trading: Trading, start: Start): Promise<{ trade: TradeRow; payUrl: string }> {
+export async function startTrade(
+  trading: Trading,
+  start: Start,
+): Promise<{ trade: TradeRow; payUrl: string; scanText?: string }> {
   const gateway = gatewayFor(trading, start.method);
   const trade = await transaction(trading.db, (tx) => openTrade(tx, start, gateway));
-  const { payUrl } = await reached(trading, () => gateway.create(orderOf(trade)));
-  return { trade, payUrl };
+  return { trade, ...(await reached(trading, () => gateway.create(orderOf(trade)))) };
 }
 
 /**
