@@ -12,13 +12,15 @@ import {
   retryPayout,
 } from '../payments/index.ts';
 import { parameters } from '../settings/index.ts';
+import { askGateway } from './ask-gateway.ts';
 import { moveCase, tellCase, tellOrder } from './add-case.ts';
 import { findFinal, isStillFinal } from './case-queries.ts';
 import type { CaseEventName, CaseRecord } from './case-tables.ts';
 import { lockWithOrder } from './work-on-case.ts';
 
 const dayMs = 86_400_000;
-export type PayoutKey = { number: string; id: number; actorId: number };
+/** Whoever pays out: staff, or null for a gateway's own answer. */
+export type PayoutKey = { number: string; id: number; actorId: number | null };
 
 /** Locks a case for whoever pays it out: not their own order. Throws case.not_found, case.own_case. */
 async function lockForPayout(tx: Tx, { number, actorId }: PayoutKey) {
@@ -50,6 +52,7 @@ export async function payoutFailed(tx: Tx, { reason, ...key }: PayoutKey & { rea
 export async function payoutRetried(tx: Tx, key: PayoutKey): Promise<void> {
   const { order, found } = await lockForPayout(tx, key);
   const state = await retryPayout(tx, keyOf(key));
+  await askGateway(tx, key);
   await follow(tx, { order, found, state, actorId: key.actorId, event: 'payoutRetried', text: '' });
 }
 

@@ -17,8 +17,9 @@ import {
   recordOrderEvent,
   takeOrderShare,
 } from '../orders/index.ts';
-import { orderKey, post, postAll, startPayouts } from '../payments/index.ts';
+import { orderKey, pendingPayouts, post, postAll, startPayouts } from '../payments/index.ts';
 import { goodsFenOf } from '../warehouse/index.ts';
+import { askGateway } from './ask-gateway.ts';
 import { moveCase, shareColumns, shareOfCase, tellCase, tellOrder } from './add-case.ts';
 import { type Approver, type Proposal, proposalFor, type RefundTerms } from './case-proposal.ts';
 import { linesOfCases, updateCase } from './case-queries.ts';
@@ -152,7 +153,7 @@ type Paying = { found: CaseRecord; refundFen: bigint; actorId: number | null };
 
 async function payOut(tx: Tx, { found, refundFen, actorId }: Paying): Promise<CaseState> {
   if (found.refundTo === 'wallet' || refundFen === 0n) return 'paid';
-  return startPayouts(tx, {
+  const state = await startPayouts(tx, {
     caseNumber: found.number,
     orderId: found.orderId,
     buyerId: found.buyerId,
@@ -160,6 +161,8 @@ async function payOut(tx: Tx, { found, refundFen, actorId }: Paying): Promise<Ca
     amountFen: refundFen,
     actorId,
   });
+  for (const id of await pendingPayouts(tx, found.number)) await askGateway(tx, { number: found.number, id });
+  return state;
 }
 
 /** From the whole value of the claimed units on they count as refunded. */

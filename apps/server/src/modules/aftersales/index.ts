@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import { giveNextToWallet } from './case-payouts.ts';
 import { caseRoutes } from './case-routes.ts';
+import { gatewayPayoutJobs } from './gateway-payouts.ts';
 import { listenToLostUnits } from './lost-units.ts';
 import { makeNextFinal } from './reject-case.ts';
 import { returnNext } from './return-to-store.ts';
@@ -14,6 +15,7 @@ export const aftersalesModule: Module = {
   name: 'aftersales',
   listen: listenToLostUnits,
   routes: caseRoutes,
+  jobs: gatewayPayoutJobs,
   timers: [
     { name: 'stock returned by time', step: returnNext },
     { name: 'rejections that become final', step: makeNextFinal },

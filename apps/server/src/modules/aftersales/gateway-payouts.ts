@@ -1,0 +1,26 @@
+import { transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { JobHandlers } from '../../platform/jobs.ts';
+import type { Kit } from '../../platform/module.ts';
+import { refundAtGateway, tradingOf } from '../payments/index.ts';
+import { type AskedPayout, gatewayPayoutJob } from './ask-gateway.ts';
+import { payoutDone, payoutFailed } from './case-payouts.ts';
+
+/** May run more than once: the gateway knows each payout by its number, and only a waiting one is recorded. */
+export const gatewayPayoutJobs = (kit: Kit): JobHandlers => ({
+  [gatewayPayoutJob]: async ({ number, id }: AskedPayout) => {
+    const refund = await refundAtGateway(tradingOf(kit), { caseNumber: number, id });
+    if (!refund) return;
+    const key = { number, id, actorId: null };
+    try {
+      await transaction(kit.db, (tx) =>
+        refund.outcome === 'done'
+          ? payoutDone(tx, { ...key, reference: refund.reference, bankAccountId: undefined })
+          : payoutFailed(tx, { ...key, reason: `${refund.gateway} ${refund.reference}` }),
+      );
+    } catch (error) {
+      // Somebody recorded it meanwhile.
+      if (!(error instanceof AppError && error.code === 'refund.not_pending')) throw error;
+    }
+  },
+});
