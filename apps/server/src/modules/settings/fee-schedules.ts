@@ -48,7 +48,7 @@ export const feeScheduleColumns = ({ schedule, serviceRule, zoneNames }: Omit<Fe
   zoneNames,
 });
 
-const toVersion = (row: Row): FeeScheduleVersion => ({
+export const toVersion = (row: Row): FeeScheduleVersion => ({
   id: row.id,
   schedule: parseFeeSchedule(row.schedule),
   serviceRule: parseServiceRule(row.serviceRule),

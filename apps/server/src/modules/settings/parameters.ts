@@ -31,6 +31,10 @@ export const defaultParameters = {
   /** Most fen that customer service or finance approve alone, all refunds of the order together. */
   refundCeilingServiceFen: 50_000,
   refundCeilingFinanceFen: 500_000,
+  /** Most fen of one bank transfer that needs no reviewer when everything agrees; 0: always a person. */
+  automaticCeilingFen: 0,
+  /** What banks on the way may keep of a transfer, in đồng: a line short by so much is shown as likely, never as exact. */
+  transferFeeVnd: 11_000,
 
   /** Freight inside China that an order pays, by its estimated weight: the first kilogram, and each further one begun. */
   domesticFreightFirstKgFen: 800,
@@ -59,6 +63,10 @@ export const defaultParameters = {
   /** How far a price may move, in percent, when a second buyer's capture confirms it; further only by staff or the page itself. */
   confirmedPriceMovePercent: 30,
   linksFollowedPerAddressPerMinute: 30,
+  /** The same for lists of links. */
+  listedLinksFollowedPerAddressPerMinute: 200,
+  /** Within how long the staff answer a product of interest. */
+  interestAnswerHours: 24,
 } as const satisfies Record<string, string | number>;
 
 type Widen<T> = T extends string ? string : number;
@@ -68,6 +76,8 @@ export type ParameterKey = keyof Parameters;
 const isKey = (key: string): key is ParameterKey => Object.hasOwn(defaultParameters, key);
 const maxTextLength = 500;
 const maxNumber = 1_000_000;
+/** Numbers of which 0 means: not at all. */
+const mayBeZero: readonly ParameterKey[] = ['automaticCeilingFen'];
 
 /** The parameters in force: the stored values over the built-in ones. */
 export async function parameters(db: Reader): Promise<Parameters> {
@@ -95,7 +105,12 @@ export async function setParameter(
 /** A text that is a time zone where one is meant, or a whole number of at least 1. */
 function isUsable(key: ParameterKey, value: unknown): boolean {
   if (typeof defaultParameters[key] === 'number') {
-    return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxNumber;
+    return (
+      typeof value === 'number' &&
+      Number.isInteger(value) &&
+      value >= (mayBeZero.includes(key) ? 0 : 1) &&
+      value <= maxNumber
+    );
   }
   if (typeof value !== 'string' || value.length > maxTextLength) return false;
   if (key === 'minimumPluginVersion') return isVersion(value);

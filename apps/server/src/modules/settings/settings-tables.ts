@@ -24,6 +24,8 @@ export const exchangeRates = pgTable('exchange_rates', {
   effectiveAt: createdMoment('effective_at'),
   createdBy: whole('created_by'),
   createdAt: createdMoment('created_at'),
+  marketRateVndPerCnyMicros: money('market_rate_vnd_per_cny_micros'),
+  spreadBasisPoints: integer('spread_basis_points').notNull().default(0),
 });
 
 export const feeScheduleStatuses = ['draft', 'scheduled', 'active', 'retired'] as const;
@@ -36,6 +38,9 @@ export const feeSchedules = pgTable('fee_schedules', {
   effectiveAt: moment('effective_at'),
   createdBy: whole('created_by'),
   createdAt: createdMoment('created_at'),
+  name: text('name').notNull().default(''),
+  askedBy: whole('asked_by'),
+  confirmedBy: whole('confirmed_by'),
 });
 
 export const dicts = pgTable('dicts', {

@@ -1,0 +1,12 @@
+import { getWorkbench } from '@kouan/contract';
+import { holds, route } from '../../platform/http.ts';
+import type { Module } from '../../platform/module.ts';
+import { workQueues } from './work-queues.ts';
+
+/** Reads across all modules: what waits for whom. */
+export const reportsModule: Module = {
+  name: 'reports',
+  routes(app) {
+    route(app, getWorkbench, ({ db, actor }) => workQueues(db, (permission) => holds(actor, permission)));
+  },
+};

@@ -1,0 +1,72 @@
+import { getWorkbench } from '@kouan/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { aBuyer, anAdmin, aStaff } from '../../../test/actors.ts';
+import { aCase } from '../../../test/cases.ts';
+import { testServer } from '../../../test/harness.ts';
+import { anOrder } from '../../../test/orders.ts';
+import { transaction } from '../../platform/db.ts';
+
+test('each queue counts and adds up what waits, since when the first one does, and how long it may', async () => {
+  const server = await testServer();
+  const [first, second] = [await anOrder(server, { stage: 'placed' }), await anOrder(server, { stage: 'placed' })];
+  const claimed = await anOrder(server, { stage: 'claimed' });
+  await aCase(await anOrder(server, { stage: 'paid' }), { kind: 'cancel' });
+  const admin = await server.as(await anAdmin(server));
+
+  const { data } = await admin.call(getWorkbench);
+  const queue = (name: string) => data.find((one) => one.name === name);
+
+  expect(data).toHaveLength(12);
+  expect(queue('accept')).toMatchObject({
+    count: 2,
+    sumFen: first.view.totalFen + second.view.totalFen,
+    limitHours: 24,
+    since: first.view.placedAt,
+  });
+  expect(queue('deposit')).toMatchObject({ count: 1, sumFen: claimed.view.depositFen, limitHours: 1 });
+  expect(queue('cases')).toMatchObject({ count: 1, sumFen: claimed.view.depositFen, limitHours: 48 });
+  expect(queue('withdrawals')).toEqual({ name: 'withdrawals', count: 0, sumFen: 0, since: null, limitHours: null });
+});
+
+test('everybody sees the queues that their permissions open, and no other', async () => {
+  const server = await testServer();
+  const namesFor = async (user: { id: number }) =>
+    (await (await server.as(user)).call(getWorkbench)).data.map(({ name }) => name);
+  expect(await namesFor(await aStaff(server, 'contentEditor'))).toEqual(['captures']);
+  expect(await namesFor(await aStaff(server, 'warehouseKeeper'))).toEqual([
+    'accept',
+    'purchase',
+    'receive',
+    'dispatch',
+  ]);
+  expect(await namesFor(await aStaff(server, 'financeReviewer'))).toContain('withdrawals');
+  expect(await namesFor(await aBuyer(server))).toEqual([]);
+  expect((await server.visitor.call(getWorkbench)).status).toBe(401);
+});
+
+test('among a great many finished payments the reviews that wait are found by their index', async () => {
+  const server = await testServer();
+  await anOrder(server, { stage: 'claimed' });
+  const explain = (select: string): Promise<string> =>
+    transaction(server.db, async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql.raw(`explain ${select}`));
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+  expect(
+    await explain(
+      `select count(*), sum(amount_fen) from payments where status = 'pendingApproval' and purpose = 'final'`,
+    ),
+  ).toMatch(/payments_(review|open)/);
+  expect(await explain(`select count(*) from orders where accepted_at is null and closed_at is null`)).toContain(
+    'orders_accept_by',
+  );
+  expect(await explain(`select order_id from order_lines where in_transit > 0`)).toContain('order_lines_in_transit');
+  expect(await explain(`select count(*) from registrations where status = 'pending'`)).toMatch(
+    /registrations_(pending|status)/,
+  );
+  expect(await explain(`select sum(amount_fen) from refund_payouts where state in ('pending', 'failed')`)).toContain(
+    'refund_payouts_waiting',
+  );
+});
