@@ -13,10 +13,16 @@ import {
   takeOrderShare,
 } from '../orders/index.ts';
 import { post } from '../payments/index.ts';
+import { endParcelsOf } from './end-parcels.ts';
 import { goodsFenOf, makeCaseNumber } from './lost-units.ts';
 import { insertMovements } from './stock-queries.ts';
 
-export type Shortage = BodyOf<typeof contract.closeShort> & { number: string; actorId: number };
+export type Shortage = BodyOf<typeof contract.closeShort> & {
+  number: string;
+  actorId: number;
+  /** Found while a parcel is received: only that parcel ends. */
+  isOfParcel?: boolean;
+};
 type Order = Awaited<ReturnType<typeof lockOrder>>;
 type Line = Awaited<ReturnType<typeof getOrderLines>>[number];
 type ShortLine = { line: Line; quantity: number; reason: Shortage['lines'][number]['reason'] };
@@ -63,6 +69,7 @@ export async function closeShort(tx: Tx, shortage: Shortage): Promise<void> {
     reason,
     details: { case: caseNumber, quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
   });
+  if (!shortage.isOfParcel) await endParcelsOf(tx, { orderId: order.id, actorId: shortage.actorId });
 }
 
 function shortLines(lines: readonly Line[], wanted: Shortage['lines']): ShortLine[] {

@@ -9,10 +9,16 @@ import { fail } from '../../platform/errors.ts';
 import { bindFiles } from '../files/index.ts';
 import { getOrderLines, lockOrder, moveUnits, recordOrderEvent } from '../orders/index.ts';
 import { parameters } from '../settings/index.ts';
+import { endParcelsOf } from './end-parcels.ts';
 import { insertBatch, insertMovements } from './stock-queries.ts';
 import { batchPhotos, purchases } from './warehouse-tables.ts';
 
-export type Receipt = BodyOf<typeof contract.receiveGoods> & { number: string; actorId: number };
+export type Receipt = BodyOf<typeof contract.receiveGoods> & {
+  number: string;
+  actorId: number;
+  /** The parcel that the goods came in. */
+  parcelId?: number;
+};
 type Line = Receipt['lines'][number];
 type Target = {
   order: { id: number; buyerId: number };
@@ -56,12 +62,13 @@ export async function receiveGoods(tx: Tx, receipt: Receipt): Promise<{ orderId:
     actor: { kind: 'staff', id: receipt.actorId },
     details: { quantity },
   });
+  if (receipt.parcelId === undefined) await endParcelsOf(tx, { orderId: order.id, actorId: receipt.actorId });
   return { orderId: order.id };
 }
 
 async function receiveLine(
   tx: Tx,
-  { actorId, note }: Receipt,
+  { actorId, note, parcelId }: Receipt,
   line: Line,
   { order, skuId, expectedOn, today }: Target,
 ): Promise<void> {
@@ -78,6 +85,7 @@ async function receiveLine(
     expectedOn,
     note: note ?? '',
     receivedBy: actorId,
+    ...(parcelId === undefined ? {} : { parcelId }),
   });
   const photoIds = [...new Set(line.photoIds)];
   if (photoIds.length > 0) {

@@ -18,7 +18,9 @@ import { post } from '../payments/index.ts';
 import { parameters } from '../settings/index.ts';
 import { goodsFenOf, makeCaseNumber } from './lost-units.ts';
 import { insertMovements } from './stock-queries.ts';
-import { purchases, purchaseWaybills } from './warehouse-tables.ts';
+import { waybillOf } from './parcel-queries.ts';
+import { registerWaybills } from './register-waybills.ts';
+import { purchases } from './warehouse-tables.ts';
 
 export type Purchase = BodyOf<typeof contract.recordPurchase> & { number: string; actorId: number };
 
@@ -41,7 +43,7 @@ export async function recordPurchase(tx: Tx, purchase: Purchase): Promise<void> 
     fail('warehouse.seller_number_required', {}, { sellerOrderNumbers: 'warehouse.seller_number_required' });
   await checkExpectedDay(tx, purchase.expectedOn);
 
-  await addPurchase(tx, order.id, purchase);
+  await addPurchase(tx, order, purchase);
   await setPurchaseFacts(tx, {
     orderId: order.id,
     expectedStockingOn: purchase.expectedOn,
@@ -122,12 +124,12 @@ async function putOnItsWay(tx: Tx, { order, lines, purchase }: Buying): Promise<
   });
 }
 
-/** Keeps the purchase with its waybills, once an order. Throws order.move_not_allowed. */
-async function addPurchase(tx: Tx, orderId: number, purchase: Purchase): Promise<void> {
+/** Keeps the purchase with its waybills, once an order. Throws order.move_not_allowed, warehouse.waybill_invalid. */
+async function addPurchase(tx: Tx, order: Pick<Order, 'id' | 'storeName'>, purchase: Purchase): Promise<void> {
   const [row] = await tx
     .insert(purchases)
     .values({
-      orderId,
+      orderId: order.id,
       sellerOrderNumbers: purchase.sellerOrderNumbers,
       costFen: BigInt(purchase.costFen),
       expectedOn: purchase.expectedOn,
@@ -136,9 +138,13 @@ async function addPurchase(tx: Tx, orderId: number, purchase: Purchase): Promise
     .onConflictDoNothing()
     .returning({ id: purchases.id });
   if (!row) fail('order.move_not_allowed');
-  const waybills = [...new Set(purchase.waybillNumbers)];
-  if (waybills.length > 0)
-    await tx.insert(purchaseWaybills).values(waybills.map((waybillNumber) => ({ purchaseId: row.id, waybillNumber })));
+  const waybills = [...new Set(purchase.waybillNumbers.map(waybillOf))];
+  const { id: orderId, storeName } = order;
+  await registerWaybills(
+    tx,
+    waybills.map((waybill) => ({ purchaseId: row.id, orderId, storeName, waybill })),
+    purchase.actorId,
+  );
 }
 
 /** Every line once, each with what was bought of it: at most what was ordered. */

@@ -90,6 +90,8 @@ type StoredBatch = {
 export type BatchFilter = {
   buyerId: number | 'any';
   orderId?: number;
+  number?: string;
+  parcelId?: number;
   skuIds?: readonly number[];
   page?: number;
   size?: number;
@@ -100,17 +102,19 @@ const maxBatches = 500;
 /** Batches with what is left of each (available and frozen) and their photos, newest first. */
 export async function listBatchRows(
   db: Reader,
-  { buyerId, orderId, skuIds, page = 0, size = maxBatches }: BatchFilter,
+  { buyerId, orderId, number, parcelId, skuIds, page = 0, size = maxBatches }: BatchFilter,
 ): Promise<{ rows: BatchRow[]; total: number }> {
   const isTheirs = buyerId === 'any' ? sql`true` : sql`b.buyer_id = ${buyerId}`;
   const ofOrder = orderId === undefined ? sql`true` : sql`b.order_id = ${orderId}`;
+  const isNumber = number === undefined ? sql`true` : sql`b.number = ${number}`;
+  const ofParcel = parcelId === undefined ? sql`true` : sql`b.parcel_id = ${parcelId}`;
   const ofSkus = skuIds === undefined ? sql`true` : sql`b.sku_id = any(${sql.param([...skuIds])}::bigint[])`;
   const { rows } = await db.execute<StoredBatch>(sql`
     select b.*, b.expected_on::text as expected_on, count(*) over () as total,
       (select coalesce(sum(case when m.to_place in ('available', 'frozen') then m.quantity else 0 end)
         - sum(case when m.from_place in ('available', 'frozen') then m.quantity else 0 end), 0) from stock_movements m where m.batch_id = b.id) as left,
       (select coalesce(array_agg(p.file_id order by p.file_id), '{}') from batch_photos p where p.batch_id = b.id) as photo_ids
-    from batches b where ${isTheirs} and ${ofOrder} and ${ofSkus}
+    from batches b where ${isTheirs} and ${ofOrder} and ${isNumber} and ${ofParcel} and ${ofSkus}
     order by b.stored_at desc, b.id desc limit ${size} offset ${page * size}`);
   return {
     total: Number(rows[0]?.total ?? 0),

@@ -31,6 +31,8 @@ export const batches = pgTable('batches', {
   expectedOn: date('expected_on'),
   note: text('note').notNull().default(''),
   receivedBy: whole('received_by').notNull(),
+  /** The parcel that it came in. */
+  parcelId: whole('parcel_id'),
   storedAt: createdMoment('stored_at'),
 });
 export const batchPhotos = pgTable('batch_photos', {
