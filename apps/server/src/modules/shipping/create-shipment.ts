@@ -23,9 +23,14 @@ const hourMs = 3_600_000;
 
 /**
  * A buyer asks for some of their stock to be shipped: it is frozen, its share leaves the order's pots, its final payment
- * is due within 24 hours. Throws order.not_found, shipment.quantity_insufficient, shipment.totals_changed and the like.
+ * is due within 24 hours. Proofs that a batch keeps already are not bound again. Throws order.not_found,
+ * shipment.quantity_insufficient, shipment.totals_changed and the like.
  */
-export async function createShipment(tx: Tx, wish: ShipmentWish): Promise<Shipment> {
+export async function createShipment(
+  tx: Tx,
+  wish: ShipmentWish,
+  { isProofKept = false }: { isProofKept?: boolean } = {},
+): Promise<Shipment> {
   checkConsignee(wish);
   const order = await lockOrder(tx, { number: wish.orderNumber, buyerId: wish.buyerId });
   const planned = await planFromStock(tx, order.id, wish, (goodsFen) =>
@@ -61,7 +66,7 @@ export async function createShipment(tx: Tx, wish: ShipmentWish): Promise<Shipme
     amountFen: plan.amountFen,
     payBy,
   });
-  await bindProof(tx, wish, shipment.id);
+  if (!isProofKept) await bindProof(tx, wish, shipment.id);
   await keepParts(tx, { order, shipment, planned });
 
   await setShipmentFact(tx, {

@@ -1,7 +1,12 @@
 import type { Module } from '../../platform/module.ts';
+import { keepConsignees } from './address-book.ts';
+import { addressRoutes } from './address-routes.ts';
+import { oldDraftsTimer } from './draft-pictures.ts';
+import { draftRoutes } from './draft-routes.ts';
 import { followPayments } from './follow-payment.ts';
 import { shipmentTimers } from './shipment-timers.ts';
 import { shippingRoutes } from './shipping-routes.ts';
+import { trackingRoutes } from './tracking-routes.ts';
 
 export { createShipment } from './create-shipment.ts';
 export { deliverShipment } from './deliver-shipment.ts';
@@ -12,7 +17,15 @@ export { getShipment, linesOf as shipmentLinesOf, type Shipment } from './shipme
 /** Goods leaving the warehouse: shipments with their fees, dispatch, delivery. */
 export const shippingModule: Module = {
   name: 'shipping',
-  listen: followPayments,
-  routes: (app) => shippingRoutes(app),
-  timers: shipmentTimers,
+  listen() {
+    followPayments();
+    keepConsignees();
+  },
+  routes(app, kit) {
+    shippingRoutes(app);
+    addressRoutes(app);
+    draftRoutes(app, kit);
+    trackingRoutes(app);
+  },
+  timers: [...shipmentTimers, oldDraftsTimer],
 };

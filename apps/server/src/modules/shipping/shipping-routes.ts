@@ -7,16 +7,23 @@ import { cancelShipment } from './cancel-shipment.ts';
 import { createShipment } from './create-shipment.ts';
 import { deliverShipment } from './deliver-shipment.ts';
 import { dispatchShipment } from './dispatch-shipment.ts';
+import { feeScheduleById } from '../settings/index.ts';
+import { replayFees } from './fee-replay.ts';
+import { proposeShipments } from './propose-shipments.ts';
 import { quoteForOrder } from './quote-for-order.ts';
 import { getShipment, listShipmentRows, type ShipmentKey } from './shipment-queries.ts';
 import { toShipmentViews, type Viewer } from './shipment-view.ts';
 
 const defaultSize = 15;
+const defaultReplayed = 200;
 type Shown = { secret: Buffer; viewer: Viewer };
 
 export function shippingRoutes(app: App): void {
   buyerRoutes(app);
   staffRoutes(app);
+  route(app, contract.replayFees, async ({ params, query: { last = defaultReplayed }, db }) =>
+    replayFees(db, { version: await feeScheduleById(db, params.id), last }),
+  );
 }
 
 function buyerRoutes(app: App): void {
@@ -29,6 +36,7 @@ function buyerRoutes(app: App): void {
       return view(tx, { number, buyerId: actor.id }, { secret, viewer: 'buyer' });
     }),
   );
+  route(app, contract.proposeShipments, ({ actor, db }) => proposeShipments(db, actor.id));
   route(app, contract.listMyShipments, ({ query, actor, db, secret }) =>
     page(db, { ...query, buyerId: actor.id }, { secret, viewer: 'buyer' }),
   );

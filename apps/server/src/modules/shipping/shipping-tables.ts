@@ -1,4 +1,5 @@
 import type { ShipmentFeeKind, ShipmentMode, ShipmentState } from '@kouan/domain';
+import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdMoment, moment } from '../../platform/clock.ts';
 import { identity, money, whole } from '../../platform/columns.ts';
@@ -37,6 +38,9 @@ export const shipments = pgTable('shipments', {
   cancelledAt: moment('cancelled_at'),
   cancelReason: text('cancel_reason').notNull().default(''),
   createdAt: createdMoment('created_at'),
+  trackingCode: text('tracking_code')
+    .notNull()
+    .default(sql`replace(gen_random_uuid()::text, '-', '')`),
 });
 export const shipmentLines = pgTable('shipment_lines', {
   shipmentId: whole('shipment_id').notNull(),

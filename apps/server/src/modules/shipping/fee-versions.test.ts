@@ -1,0 +1,147 @@
+import {
+  askFeeActivation,
+  confirmFeeActivation,
+  deleteFeeVersion,
+  draftFeeVersion,
+  editFeeVersion,
+  type FeeRules,
+  getFeeVersion,
+  getSite,
+  listFeeVersions,
+  replayFees,
+  withdrawFeeActivation,
+} from '@kouan/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { aStaff } from '../../../test/actors.ts';
+import { testServer } from '../../../test/harness.ts';
+import { aShipment, aStockedOrder } from '../../../test/stock.ts';
+import { currentTime } from '../../platform/clock.ts';
+
+const hourMs = 3_600_000;
+
+async function aDraft() {
+  const server = await testServer();
+  const person = await aStaff(server, 'financeReviewer');
+  const finance = await server.as(person);
+  const second = await server.as(await aStaff(server, 'financeReviewer'));
+  const { data: draft } = await finance.call(draftFeeVersion, { body: { name: 'Spring' } });
+  const params = { id: draft.id };
+  const edit = (changes: Partial<FeeRules>) =>
+    finance.call(editFeeVersion, { params, body: { ...draft.rules, ...changes } });
+  const inHours = async (hours: number) =>
+    new Date((await currentTime(server.db)).getTime() + hours * hourMs).toISOString();
+  return { server, person, finance, second, draft, params, edit, inHours };
+}
+
+test('a draft begins as the version in force, says what differs from it, and two people put it in force', async () => {
+  const { server, person, finance, second, draft, params, edit, inHours } = await aDraft();
+  expect(draft).toMatchObject({ state: 'draft', name: 'Spring', changes: [] });
+  expect(await finance.call(askFeeActivation, { params, body: { effectiveAt: await inHours(2) } })).toMatchObject({
+    status: 409,
+    error: { code: 'fees.no_change' },
+  });
+
+  const edited = await edit({ handlingPerPackageFen: 400, serviceTiers: [{ fromFen: 0, basisPoints: 250 }] });
+  expect(edited.data.changes).toEqual([
+    { path: 'handlingPerPackageFen', before: '350', after: '400' },
+    { path: 'serviceTiers.0', before: '300', after: '250' },
+  ]);
+  expect(await finance.call(askFeeActivation, { params, body: { effectiveAt: await inHours(-1) } })).toMatchObject({
+    status: 400,
+    error: { code: 'fees.in_the_past' },
+  });
+  const asked = await finance.call(askFeeActivation, { params, body: { effectiveAt: await inHours(2) } });
+  expect(asked.data).toMatchObject({ state: 'asked', mayConfirm: false });
+  expect(await finance.call(confirmFeeActivation, { params, body: {} })).toMatchObject({
+    status: 403,
+    error: { code: 'fees.second_person' },
+  });
+  expect((await second.call(getFeeVersion, { params })).data.mayConfirm).toBe(true);
+  expect((await second.call(confirmFeeActivation, { params, body: {} })).data.state).toBe('scheduled');
+  expect(await edit({ handlingPerPackageFen: 1 })).toMatchObject({ status: 409, error: { code: 'fees.not_a_draft' } });
+
+  await server.moveClock({ hours: 3 });
+  await server.runTimers();
+  const later = await server.as(person);
+  const { data } = await later.call(listFeeVersions, { query: {} });
+  expect(data.content.map(({ state }) => state)).toEqual(['active', 'retired']);
+  expect((await server.visitor.call(getSite)).data.feeSchedule).toMatchObject({
+    handlingPerPackageFen: 400,
+    serviceTiers: [{ fromFen: 0, basisPoints: 250 }],
+  });
+  expect(await later.call(deleteFeeVersion, { params })).toMatchObject({ status: 409 });
+});
+
+test('changing a draft takes back that it was asked for; one that waits for its moment can be withdrawn', async () => {
+  const { finance, second, params, edit, inHours } = await aDraft();
+  await edit({ crateFirstKgFen: 2100 });
+  await finance.call(askFeeActivation, { params, body: { effectiveAt: await inHours(2) } });
+  expect((await edit({ crateFirstKgFen: 2200 })).data).toMatchObject({ state: 'draft', effectiveAt: null });
+  expect(await second.call(confirmFeeActivation, { params, body: {} })).toMatchObject({
+    status: 409,
+    error: { code: 'fees.not_asked' },
+  });
+  await finance.call(askFeeActivation, { params, body: { effectiveAt: await inHours(2) } });
+  await second.call(confirmFeeActivation, { params, body: {} });
+  expect((await second.call(withdrawFeeActivation, { params, body: {} })).data).toMatchObject({ state: 'draft' });
+  expect((await finance.call(deleteFeeVersion, { params })).status).toBe(200);
+  expect((await finance.call(getFeeVersion, { params })).status).toBe(404);
+});
+
+test('rules that leave a price open are refused, naming the field', async () => {
+  const { draft, edit } = await aDraft();
+  const [north, south] = draft.rules.zones;
+  if (!north || !south) throw new Error('there are two zones');
+  const fieldsOf = async (changes: Partial<FeeRules>) => (await edit(changes)).error?.fields;
+  expect(await fieldsOf({ serviceTiers: [{ fromFen: 5, basisPoints: 300 }] })).toHaveProperty('serviceTiers');
+  expect(
+    await fieldsOf({
+      inspectionTiers: [
+        { fromPieces: 1, perPieceFen: 5 },
+        { fromPieces: 1, perPieceFen: 4 },
+      ],
+    }),
+  ).toHaveProperty('inspectionTiers');
+  expect(await fieldsOf({ zones: [north] })).toHaveProperty('zones');
+  expect(await fieldsOf({ zones: [north, south, { ...south, code: 'other' }] })).toHaveProperty('zones');
+  expect(await fieldsOf({ zones: [{ ...north, tiers: [{ fromGrams: 100, perKgFen: 5 }] }, south] })).toHaveProperty(
+    'zones',
+  );
+  expect((await edit({ serviceTiers: [] })).status).toBe(400);
+  expect((await edit({ insuranceBasisPoints: 10_001 })).status).toBe(400);
+  expect((await edit({ zones: [{ ...north, provinceCodes: ['hanoi'] }, south] })).status).toBe(400);
+});
+
+test('the replay of the last orders and shipments shows who would pay more or less, to the fen', async () => {
+  const { server, finance, params, draft, edit } = await aDraft();
+  const shipped = await aStockedOrder(server);
+  await aShipment(shipped, [2, 1]);
+  const feesFen = async () => {
+    const { rows } = await server.db.execute<{ fees: string; service: string }>(
+      sql`select (select sum(fees_fen) from shipments) as fees, (select sum(service_fen) from orders) as service`,
+    );
+    return { fees: Number(rows[0]?.fees), service: Number(rows[0]?.service) };
+  };
+  const paid = await feesFen();
+
+  const same = (await finance.call(replayFees, { params, query: {} })).data;
+  expect(same).toMatchObject({
+    orders: { count: 1, beforeFen: paid.service, afterFen: paid.service, more: 0, less: 0 },
+    shipments: { count: 1, beforeFen: paid.fees, afterFen: paid.fees, more: 0, less: 0 },
+    rows: [],
+  });
+
+  await edit({
+    handlingPerPackageFen: draft.rules.handlingPerPackageFen + 100,
+    serviceTiers: [{ fromFen: 0, basisPoints: 0 }],
+  });
+  const { data } = await finance.call(replayFees, { params, query: { last: 10 } });
+  expect(data.orders).toMatchObject({ afterFen: 0, less: 1, more: 0 });
+  expect(data.shipments.more).toBe(1);
+  const raisedFen = data.shipments.afterFen - data.shipments.beforeFen;
+  expect(raisedFen).toBeGreaterThan(0);
+  expect(raisedFen % 100).toBe(0);
+  expect(data.rows.map(({ kind }) => kind).toSorted()).toEqual(['order', 'shipment']);
+  expect(await feesFen()).toEqual(paid);
+});
