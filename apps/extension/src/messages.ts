@@ -1,4 +1,4 @@
-import type { CapturedProduct, CaptureView, Language } from '@kouan/contract';
+import type { CapturedProduct, CaptureView, Language, ReportedProblem } from '@kouan/contract';
 
 /** A chosen combination by its Chinese values. */
 export type ChosenLine = { specValues: string[]; quantity: number };
@@ -9,6 +9,8 @@ export type PageRequest =
   | { type: 'estimate'; unitPriceFen: number; quantity: number; unitWeightGrams?: number | undefined }
   | { type: 'addToCart'; product: CapturedProduct; lines: ChosenLine[] }
   | { type: 'addInterest'; product: CapturedProduct; specification: string; quantity: number | null }
+  /** How reading the open page went, so that the mall knows which shops cannot be read. */
+  | { type: 'report'; url: string; problem: ReportedProblem | null }
   | { type: 'open'; where: 'cart' | 'product' | 'plugin' | 'options'; canonicalUrl?: string };
 /** What only the plug-in's own pages may ask for. */
 export type OwnRequest =
@@ -43,6 +45,7 @@ export type Replies = {
   estimate: Estimate;
   addToCart: Added;
   addInterest: null;
+  report: null;
   open: null;
   pair: State;
   unpair: State;

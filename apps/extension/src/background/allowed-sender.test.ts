@@ -34,6 +34,14 @@ test('a product page may fill the cart with its own product', () => {
     expect(isAllowed({ type: 'addToCart', product: { ...product, ...changes }, lines: [] }, shop, own)).toBe(false);
 });
 
+test('a page reports only how its own product page was read', () => {
+  const report = (url: string): Request => ({ type: 'report', url, problem: 'BLOCKED' });
+  expect(isAllowed(report(page), shop, own)).toBe(true);
+  for (const url of ['https://item.taobao.com/item.htm?id=640000000001', 'https://detail.1688.com/', 'x'])
+    expect(isAllowed(report(url), shop, own), url).toBe(false);
+  expect(isAllowed(report(page), ownPage, own)).toBe(false);
+});
+
 test('other extensions, other origins, frames and the mall may not', () => {
   const strangers = [
     { ...shop, id: 'another' },

@@ -4,7 +4,14 @@ import type { Request } from '../messages.ts';
 
 type Sender = Pick<chrome.runtime.MessageSender, 'id' | 'origin' | 'tab' | 'frameId'>;
 
-const fromShops: ReadonlySet<Request['type']> = new Set(['state', 'estimate', 'addToCart', 'addInterest', 'open']);
+const fromShops: ReadonlySet<Request['type']> = new Set([
+  'state',
+  'estimate',
+  'addToCart',
+  'addInterest',
+  'report',
+  'open',
+]);
 const fromOwnPages: ReadonlySet<Request['type']> = new Set(['state', 'open', 'pair', 'unpair', 'captures', 'language']);
 const fromMall: ReadonlySet<Request['type']> = new Set(['state']);
 
@@ -22,6 +29,7 @@ export function isAllowed(
   if (sender.tab === undefined || sender.frameId !== 0) return false;
   if (mallOrigin !== '' && sender.origin === mallOrigin) return fromMall.has(request.type);
   if (!isShop(sender.origin ?? '') || !fromShops.has(request.type)) return false;
+  if (request.type === 'report') return isOwnPage(request.url, sender.origin ?? '');
   if (request.type !== 'addToCart' && request.type !== 'addInterest') return true;
   return isOwnProduct(request.product, sender.origin ?? '');
 }
@@ -32,6 +40,9 @@ function isOwnProduct({ site, itemId, sourceUrl }: CapturedProduct, origin: stri
   const isSame = page.result === 'product' && page.site === site && page.itemId === itemId;
   return isSame && URL.canParse(sourceUrl) && new URL(sourceUrl).origin === origin;
 }
+
+const isOwnPage = (url: string, origin: string): boolean =>
+  URL.canParse(url) && new URL(url).origin === origin && recogniseTarget(url).result === 'product';
 
 function isShop(origin: string): boolean {
   const [, host] = /^https:\/\/([a-z0-9.-]+)$/.exec(origin) ?? [];

@@ -1,10 +1,19 @@
-import { addInterest, estimateGoods, getOwnDevice, leaveDevice, listMyCaptures, pairDevice } from '@kouan/contract';
+import {
+  addInterest,
+  estimateGoods,
+  getOwnDevice,
+  leaveDevice,
+  listMyCaptures,
+  pairDevice,
+  reportReading,
+} from '@kouan/contract';
 import type { OwnRequest, PageRequest, Replies, Request, State } from '../messages.ts';
 import { keep, type Kept, readKept } from './kept-state.ts';
 import { callMall, MallFailure } from './mall-call.ts';
 import { putInCart } from './put-in-cart.ts';
 
 const shownCaptures = 10;
+const maxUrlLength = 4096;
 const ownVersion = (): string => chrome.runtime.getManifest().version;
 
 /** Does what was asked; the sender has been checked. Throws MallFailure. */
@@ -22,6 +31,8 @@ export async function handleRequest(request: Request): Promise<Replies[Request['
       return putInCart(connected(kept), { ...request, pluginVersion: ownVersion() });
     case 'addInterest':
       return registerInterest(connected(kept), request);
+    case 'report':
+      return report(kept, request);
     case 'open':
       return openPlace(kept, request);
     case 'captures':
@@ -68,6 +79,14 @@ async function registerInterest(
   const { canonicalUrl: link, title } = product;
   const body = { link, title: title.slice(0, 200), specification: specification.slice(0, 500), quantity };
   await callMall(kept, addInterest, { body: { ...body, screenshotIds: [] } });
+  return null;
+}
+
+/** Nobody waits for it: a mall that does not answer is no trouble of the page. */
+async function report(kept: Kept, { url, problem }: Extract<PageRequest, { type: 'report' }>): Promise<null> {
+  if (kept.token === null) return null;
+  const body = { pluginVersion: ownVersion(), url: url.slice(0, maxUrlLength), problem };
+  await callMall(kept, reportReading, { body }).catch(() => undefined);
   return null;
 }
 

@@ -97,6 +97,11 @@ class Panel {
     const reading = await readPage(this.#page);
     if (turn !== this.#turn) return;
     this.#show({ reading });
+    void ask({
+      type: 'report',
+      url: this.#page.location.href,
+      problem: 'problem' in reading ? reading.problem : null,
+    });
     if ('product' in reading) await this.#price(reading.product);
   }
 

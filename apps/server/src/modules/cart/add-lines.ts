@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type SkuForSale, skusForSale } from '../catalog/index.ts';
+import { refuseForbidden, screenSkus } from '../sourcing/index.ts';
 import { countLines, insertLines, linesOfSkus, lockCart } from './cart-queries.ts';
 
 /** A cart's lines; the specification's clients read the whole cart in one page of this size. */
@@ -10,7 +11,7 @@ export type NewLine = { skuId: number; quantity: number; note?: string };
 
 /**
  * Adds SKUs to a buyer's cart, all or none. Throws sku.not_found, sku.off_shelf, cart.already_in_cart (with the line
- * that is there), cart.not_enough_stock, cart.full.
+ * that is there), cart.not_enough_stock, cart.full, goods.forbidden.
  */
 export async function addLines(
   tx: Tx,
@@ -20,6 +21,7 @@ export async function addLines(
   const skuIds = lines.map(({ skuId }) => skuId);
   const skus = new Map((await skusForSale(tx, skuIds)).map((sku) => [sku.skuId, sku]));
   for (const line of lines) checkGoods(line, skus.get(line.skuId));
+  for (const notices of (await screenSkus(tx, [...skus.values()])).values()) refuseForbidden(notices);
 
   const [present] = await linesOfSkus(tx, { buyerId, skuIds });
   if (present) fail('cart.already_in_cart', { skuId: present.skuId, lineId: present.id, quantity: present.quantity });

@@ -1,6 +1,7 @@
 import * as contract from '@kouan/contract';
 import { type App, route } from '../../platform/http.ts';
 import { skusForSale } from '../catalog/index.ts';
+import { screenSkus } from '../sourcing/index.ts';
 import { addLines } from './add-lines.ts';
 import { cartOf } from './cart-queries.ts';
 import { toCartLine } from './cart-view.ts';
@@ -14,15 +15,11 @@ export function cartRoutes(app: App): void {
   route(app, contract.getMyCart, async ({ db, query, actor }) => {
     const { page = 0, size = defaultPageSize } = query;
     const rows = await cartOf(db, actor.id);
-    const lines = byStore(
-      judgeLines(
-        rows,
-        await skusForSale(
-          db,
-          rows.map(({ skuId }) => skuId),
-        ),
-      ),
+    const skus = await skusForSale(
+      db,
+      rows.map(({ skuId }) => skuId),
     );
+    const lines = byStore(judgeLines(rows, skus, await screenSkus(db, skus)));
     return { content: lines.slice(page * size, (page + 1) * size).map(toCartLine), totalElements: lines.length };
   });
 

@@ -2,7 +2,7 @@ import type { CartLine } from '@kouan/contract';
 import type { Sendable } from '../../platform/http.ts';
 import type { JudgedLine } from './judge-lines.ts';
 
-export const toCartLine = ({ line, sku, unitPriceFen, problem }: JudgedLine): Sendable<CartLine> => ({
+export const toCartLine = ({ line, sku, unitPriceFen, problem, notices }: JudgedLine): Sendable<CartLine> => ({
   id: line.id,
   productId: sku.productPublicId,
   skuId: sku.skuId,
@@ -17,6 +17,7 @@ export const toCartLine = ({ line, sku, unitPriceFen, problem }: JudgedLine): Se
   stock: sku.stock,
   priceTiers: sku.priceTiers,
   problem,
+  notices,
   note: line.note,
   createTime: line.createdAt,
 });

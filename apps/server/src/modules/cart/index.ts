@@ -1,7 +1,8 @@
 import type { Module } from '../../platform/module.ts';
 import { cartRoutes } from './cart-routes.ts';
 
-export { maxCartLines } from './add-lines.ts';
+export { addLines, maxCartLines } from './add-lines.ts';
+export { linesOfSkus as cartLinesOfSkus } from './cart-queries.ts';
 export { removeCartLines } from './remove-lines.ts';
 
 export const cartModule: Module = { name: 'cart', routes: cartRoutes };

@@ -19,6 +19,7 @@ const sku = (skuId: number, changes: Partial<SkuForSale> = {}): SkuForSale => ({
   productId: 1,
   productPublicId: 'abcdefghij',
   kind: 'mall',
+  categoryId: null,
   storeId: 1,
   storeName: '店',
   storeSite: '1688',

@@ -1,14 +1,18 @@
 import type { Module } from '../../platform/module.ts';
 import { catalogRoutes } from './catalog-routes.ts';
+import { materialRoutes } from './material-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 
 export { keepPicture, type ProductPictures, showPictures } from './captured-pictures.ts';
 export { addProducts } from './add-products.ts';
 export type { StoreSite } from './catalog-tables.ts';
+export { addMaterialFile, addMaterialText } from './edit-materials.ts';
 export type { NewProduct } from './new-product.ts';
 export { offerDrawings, type Picture } from './offered-drawings.ts';
 export { placeholderUrl } from './placeholder-picture.ts';
-export { findProductByItem, publicIdsOf } from './product-queries.ts';
+export { findCategories, type KnownCategory } from './category-queries.ts';
+export { findItems, type KnownItem, skuIdsOf } from './item-queries.ts';
+export { findProductByItem, getProductRow, publicIdsOf } from './product-queries.ts';
 export { saveCapturedProduct, type SavedProduct } from './save-captured-product.ts';
 export { type SkuForSale, skusForSale } from './skus-for-sale.ts';
 export { ensureCategories, ensureStore, storeBriefs } from './store-queries.ts';
@@ -18,5 +22,6 @@ export const catalogModule: Module = {
   routes(app, kit) {
     catalogRoutes(app);
     pictureRoutes(app, kit);
+    materialRoutes(app, kit);
   },
 };

@@ -10,6 +10,7 @@ export type SkuForSale = {
   productId: number;
   productPublicId: string;
   kind: 'mall' | 'ddc';
+  categoryId: number | null;
   storeId: number;
   storeName: string;
   storeSite: StoreSite;
@@ -44,6 +45,7 @@ export async function skusForSale(db: Reader, skuIds: readonly number[]): Promis
         productId: product.id,
         productPublicId: product.publicId,
         kind: product.kind,
+        categoryId: product.categoryId,
         storeId: product.storeId,
         storeName,
         storeSite,

@@ -29,3 +29,7 @@ export function provinceOf(schedule: FeeSchedule, destination: string): string |
     fail('order.destination_unknown', {}, { destination: 'order.destination_unknown' });
   return zone.provinceCodes[0];
 }
+
+/** Whether `provinceOf` knows a destination. */
+export const isDestination = (schedule: FeeSchedule, destination: string): boolean =>
+  Object.hasOwn(cityProvinces, destination) || schedule.logistics.zones.some(({ code }) => code === destination);

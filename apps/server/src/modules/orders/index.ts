@@ -3,12 +3,19 @@ import { listenToPayments } from './deposit-listeners.ts';
 import { orderRoutes } from './order-routes.ts';
 import { orderTimers } from './order-timers.ts';
 
-export { provinceOf } from './destination.ts';
+export { isDestination, provinceOf } from './destination.ts';
 export { type FeeItem, toFeeItem } from './fee-items.ts';
 export { acceptOrder } from './accept-order.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { makeQuote } from './make-quote.ts';
-export { getOrderBrief, type OrderBrief, orderBriefs, type OrderLineBrief, orderLineBriefs } from './order-briefs.ts';
+export {
+  getOrderBrief,
+  type OrderBrief,
+  orderBriefs,
+  orderBriefsByNumbers,
+  type OrderLineBrief,
+  orderLineBriefs,
+} from './order-briefs.ts';
 export { lockReturnDue } from './order-deadlines.ts';
 export { orderActions, requireAction } from './order-actions.ts';
 export {
@@ -17,6 +24,7 @@ export {
   getOrderLines,
   lockOrder,
   type OrderKey,
+  ordersByIds,
   shipmentsOfOrders,
 } from './order-queries.ts';
 export type { OrderLineRecord, OrderRecord } from './order-tables.ts';

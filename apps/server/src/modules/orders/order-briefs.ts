@@ -1,7 +1,7 @@
 import type { Texts } from '@kouan/contract';
 import type { OrderStatus } from '@kouan/domain';
 import type { Reader } from '../../platform/db.ts';
-import { getOrder, linesByIds, type OrderKey, ordersByIds } from './order-queries.ts';
+import { getOrder, linesByIds, type OrderKey, ordersByIds, ordersByNumbers } from './order-queries.ts';
 import type { OrderLineRecord, OrderRecord } from './order-tables.ts';
 
 /** An order as other modules show it. */
@@ -60,6 +60,10 @@ export const getOrderBrief = async (db: Reader, key: OrderKey): Promise<OrderBri
 
 export const orderBriefs = async (db: Reader, ids: readonly number[]): Promise<Map<number, OrderBrief>> =>
   new Map((await ordersByIds(db, ids)).map((order) => [order.id, toBrief(order)]));
+
+/** The orders of these numbers; unknown ones are left out. */
+export const orderBriefsByNumbers = async (db: Reader, numbers: readonly string[]): Promise<OrderBrief[]> =>
+  (await ordersByNumbers(db, numbers)).map(toBrief);
 
 const toLineBrief = ({
   id,

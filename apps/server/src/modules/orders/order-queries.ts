@@ -46,6 +46,15 @@ export async function ordersByIds(db: Reader, ids: readonly number[]): Promise<O
         .where(inArray(orders.id, [...ids]));
 }
 
+export async function ordersByNumbers(db: Reader, numbers: readonly string[]): Promise<OrderRecord[]> {
+  return numbers.length === 0
+    ? []
+    : db
+        .select()
+        .from(orders)
+        .where(inArray(orders.number, [...numbers]));
+}
+
 /** The lines of an order in their order, with all their counters. */
 export async function getOrderLines(db: Reader, orderId: number): Promise<OrderLineRecord[]> {
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));

@@ -12,6 +12,7 @@ import { countByStatus, listOrderRecords, type OrderFilter } from './order-list-
 import { partsOfOrders, toOrderRow } from './order-rows.ts';
 import { getOrderView, type OrderViewer } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
+import { reorder } from './reorder.ts';
 
 export function orderRoutes(app: App): void {
   route(app, contract.estimateGoods, ({ db, body }) => estimateGoods(db, body));
@@ -40,6 +41,9 @@ function buyerRoutes(app: App): void {
   );
   route(app, contract.countMyOrders, async ({ actor, db }) => counts(await countByStatus(db, actor.id)));
   route(app, contract.getMyOrder, ({ params, actor, db }) => getOrderView(db, { ...params, viewer: buyer(actor) }));
+  route(app, contract.reorder, ({ params, actor, inTransaction }) =>
+    inTransaction(async (tx) => ({ lines: await reorder(tx, { ...params, buyerId: actor.id }) })),
+  );
   route(app, contract.cancelOrder, ({ params, body, actor, inTransaction }) =>
     inTransaction(async (tx) => {
       await cancelOrder(tx, { ...params, ...body, buyerId: actor.id });

@@ -1,4 +1,4 @@
-import type { Texts } from '@kouan/contract';
+import type { ScreeningNotice, Texts } from '@kouan/contract';
 import type { CaseKind, CaseState, OrderEvent, OrderStatus, ShipmentState } from '@kouan/domain';
 import { date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdMoment, moment } from '../../platform/clock.ts';
@@ -78,6 +78,7 @@ export const orderLines = pgTable('order_lines', {
   short: whole('short').notNull().default(0),
   returned: whole('returned').notNull().default(0),
   cancelled: whole('cancelled').notNull().default(0),
+  screening: jsonb('screening').$type<ScreeningNotice[]>().notNull().default([]),
 });
 export type OrderLineRecord = typeof orderLines.$inferSelect;
 

@@ -71,6 +71,7 @@ function toLineView(line: OrderLineRecord): Sendable<OrderLineView> {
     bought: received + line.inTransit + line.short,
     received,
     unshipped: line.toBuy + line.inTransit + line.available + line.frozen,
+    screening: line.screening,
   };
 }
 

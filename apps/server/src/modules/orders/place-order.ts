@@ -5,6 +5,7 @@ import { businessDate, makeNumber, numberRandomBytes } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { publish } from '../../platform/outbox.ts';
 import { sha256 } from '../../platform/random.ts';
 import { removeCartLines } from '../cart/index.ts';
 import { feeScheduleById, parameters } from '../settings/index.ts';
@@ -23,7 +24,7 @@ const hourMs = 3_600_000;
 /**
  * Places an order at the rate and fees of its quote, if the total is the one the buyer saw. A quote serves once: the
  * same wish again answers the same order. Throws order.quote_expired, order.quote_used, order.totals_changed,
- * order.cart_changed and what `priceOrder` throws.
+ * order.cart_changed, address.not_found and what `priceOrder` throws.
  */
 export async function placeOrder(tx: Tx, wish: OrderWish): Promise<{ id: number }> {
   const quote = await lockQuote(tx, wish.quoteId);
@@ -47,6 +48,7 @@ export async function placeOrder(tx: Tx, wish: OrderWish): Promise<{ id: number 
   await markQuotePlaced(tx, { id: quote.id, orderId: order.id, placedHash });
   if (wish.cartLineIds?.length)
     await emptyCart(tx, { buyerId: wish.buyerId, orderId: order.id, ids: wish.cartLineIds });
+  await publish(tx, 'order.placed', { orderId: order.id, buyerId: wish.buyerId, addressId: wish.addressId ?? null });
   await recordOrderEvent(tx, { orderId: order.id, event: 'placed', actor: { kind: 'buyer', id: wish.buyerId } });
   return { id: order.id };
 }
@@ -113,7 +115,10 @@ async function addOrder(
   throw new Error('no free order number was found');
 }
 
-const toLine = ({ sku, quantity, unitPriceFen }: PricedLine, place: { orderId: number; position: number }) => ({
+const toLine = (
+  { sku, quantity, unitPriceFen, notices }: PricedLine,
+  place: { orderId: number; position: number },
+) => ({
   ...place,
   productId: sku.productId,
   skuId: sku.skuId,
@@ -125,6 +130,7 @@ const toLine = ({ sku, quantity, unitPriceFen }: PricedLine, place: { orderId: n
   unitPriceFen,
   ordered: quantity,
   toBuy: quantity,
+  screening: notices,
 });
 
 async function orderNumberOf(tx: Tx, id: number): Promise<{ number: string }> {

@@ -6,15 +6,23 @@ import {
   type ShipmentFee,
   unitPricesFen,
 } from '@kouan/domain';
+import type { ScreeningNotice } from '@kouan/contract';
 import type { Reader } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import { type SkuForSale, skusForSale } from '../catalog/index.ts';
 import { type FeeScheduleVersion, parameters } from '../settings/index.ts';
+import { refuseForbidden, screenSkus } from '../sourcing/index.ts';
 import { provinceOf } from './destination.ts';
 import { domesticFreightFen } from './domestic-freight.ts';
 
 export type LineWish = { skuId: number; quantity: number };
-export type PricedLine = LineWish & { sku: SkuForSale; unitPriceFen: bigint; amountFen: bigint };
+export type PricedLine = LineWish & {
+  sku: SkuForSale;
+  unitPriceFen: bigint;
+  amountFen: bigint;
+  /** What stands against it, as it is shown before it is ordered. */
+  notices: ScreeningNotice[];
+};
 export type PricedOrder = {
   lines: PricedLine[];
   storeId: number;
@@ -31,11 +39,16 @@ const maxMeasure = 1_000_000_000_000;
 
 /**
  * The server's prices and totals for some SKUs of one store. Throws sku.not_found, order.sku_twice, order.off_shelf,
- * order.two_stores, order.below_minimum, order.out_of_stock, order.too_large and order.destination_unknown.
+ * order.two_stores, order.below_minimum, order.out_of_stock, order.too_large, order.destination_unknown and goods.forbidden.
  */
 export async function priceOrder(db: Reader, { wishes, fees, destination }: Terms): Promise<PricedOrder> {
   const provinceCode = provinceOf(fees.schedule, destination);
   const skus = await wantedSkus(db, wishes);
+  const notices = await screenSkus(
+    db,
+    skus.map(({ sku }) => sku),
+  );
+  for (const found of notices.values()) refuseForbidden(found);
   const prices = unitPricesFen(
     skus.map(({ sku, quantity }) => ({
       productKey: String(sku.productId),
@@ -47,7 +60,8 @@ export async function priceOrder(db: Reader, { wishes, fees, destination }: Term
   const lines = skus.map(({ sku, quantity }, index) => {
     const unitPriceFen = prices[index];
     assert(unitPriceFen !== undefined, 'every line has a price');
-    return { skuId: sku.skuId, quantity, sku, unitPriceFen, amountFen: unitPriceFen * BigInt(quantity) };
+    const amountFen = unitPriceFen * BigInt(quantity);
+    return { skuId: sku.skuId, quantity, sku, unitPriceFen, amountFen, notices: notices.get(sku.skuId) ?? [] };
   });
 
   const freightFen = domesticFreightFen(measured(lines, 'unitWeightGrams'), await freightRule(db));

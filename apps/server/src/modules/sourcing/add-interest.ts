@@ -3,7 +3,7 @@ import { recogniseLink } from '@kouan/sourcing';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { bindFiles } from '../files/index.ts';
-import { insertInterest } from './sourcing-queries.ts';
+import { addEvent, answerBySql, insertInterest } from './interest-queries.ts';
 
 /** Registers a wish; its screenshots become private to it. Throws interest.link_not_usable, file.not_found. */
 export async function addInterest(tx: Tx, { body, buyerId }: { body: BodyOf<typeof contract>; buyerId: number }) {
@@ -16,7 +16,9 @@ export async function addInterest(tx: Tx, { body, buyerId }: { body: BodyOf<type
     quantity: body.quantity ?? null,
     note: (body.note ?? '').trim(),
     screenshotIds,
+    answerBy: await answerBySql(tx),
   });
+  await addEvent(tx, { interestId: interest.id, event: 'added', actorKind: 'buyer', actorId: buyerId });
   if (screenshotIds.length > 0)
     await bindFiles(tx, { fileIds: screenshotIds, ownerId: buyerId, record: { kind: 'interest', id: interest.id } });
   return interest;

@@ -1,5 +1,6 @@
 import * as contract from '@kouan/contract';
-import { fail } from '../../platform/errors.ts';
+import { pageSites } from '@kouan/sourcing';
+import { AppError, fail } from '../../platform/errors.ts';
 import { type App, holds, route } from '../../platform/http.ts';
 import type { Kit } from '../../platform/module.ts';
 import { publicIdsOf } from '../catalog/index.ts';
@@ -8,14 +9,30 @@ import { parameters } from '../settings/index.ts';
 import { countCaptures, countWaiting, listCaptureRows, listWaitingRows } from './capture-queries.ts';
 import { decideProposal } from './decide-proposal.ts';
 import { followLink } from './follow-link.ts';
+import { noteReading } from './note-reading.ts';
 import { takeCapture } from './take-capture.ts';
 
 const defaultPageSize = 10;
+/** Refusals that say how well a site is read. */
+const readingErrors: readonly string[] = ['capture.address_differs', 'capture.no_price', 'capture.not_usable'];
+
+const siteOf = (site: string): string => pageSites.find((one) => one === site) ?? 'other';
 
 export function captureRoutes(app: App, kit: Kit): void {
-  route(app, contract.sendCapture, ({ body, actor, inTransaction }) =>
-    inTransaction((tx) => takeCapture(tx, { ...body, userId: actor.id, isStaff: holds(actor, 'product:edit') })),
-  );
+  route(app, contract.sendCapture, async ({ body, actor, inTransaction }) => {
+    const reading = { site: siteOf(body.product.site), version: body.pluginVersion, reader: `user ${actor.id}` };
+    try {
+      const taken = await inTransaction((tx) =>
+        takeCapture(tx, { ...body, userId: actor.id, isStaff: holds(actor, 'product:edit') }),
+      );
+      await noteReading(kit.db, { ...reading, way: 'plugin', problem: null });
+      return taken;
+    } catch (error) {
+      if (error instanceof AppError && readingErrors.includes(error.code))
+        await noteReading(kit.db, { ...reading, way: 'plugin', problem: error.code });
+      throw error;
+    }
+  });
 
   route(app, contract.listMyCaptures, async ({ db, query, actor }) => {
     const { page = 0, size = defaultPageSize } = query;
@@ -42,11 +59,11 @@ export function captureRoutes(app: App, kit: Kit): void {
     return undefined;
   });
 
-  route(app, contract.followLink, async ({ body, address }) => {
+  route(app, contract.followLink, async ({ body, address, actor }) => {
     const { linksFollowedPerAddressPerMinute: max } = await parameters(kit.db);
     if (await countTry(kit.db, { kind: 'followLink', subject: address, max, windowMinutes: 1 }))
       fail('request.too_many');
-    return followLink(kit, body.text);
+    return followLink({ ...kit, reader: actor ? `user ${actor.id}` : address }, body.text);
   });
 }
 

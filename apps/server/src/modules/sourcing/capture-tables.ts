@@ -1,5 +1,5 @@
-import type { CaptureChange, LinkView } from '@kouan/contract';
-import type { ExtractedProduct } from '@kouan/sourcing';
+import type { CaptureChange } from '@kouan/contract';
+import type { ExtractedProduct, LinkResult } from '@kouan/sourcing';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdMoment, moment } from '../../platform/clock.ts';
 import { identity, whole } from '../../platform/columns.ts';
@@ -42,6 +42,6 @@ export const copiedPictures = pgTable('copied_pictures', {
 
 export const followedLinks = pgTable('followed_links', {
   urlHash: text('url_hash').primaryKey(),
-  result: jsonb('result').$type<Omit<LinkView, 'productId'>>().notNull(),
+  result: jsonb('result').$type<LinkResult>().notNull(),
   followedAt: createdMoment('followed_at'),
 });

@@ -1,14 +1,15 @@
 import type { LinkView } from '@kouan/contract';
-import { type LinkResult, recogniseLink, recogniseTarget } from '@kouan/sourcing';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { type LinkResult, recogniseLink, recogniseTarget, type ShortLink } from '@kouan/sourcing';
+import { and, gt, inArray, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Reader } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Outside } from '../../platform/outside.ts';
 import { sha256 } from '../../platform/random.ts';
-import { fetchDeadline, fetchHop, fetchLimits, FetchRefused } from '../../platform/safe-fetch.ts';
-import { toLinkView } from './recognise-text.ts';
+import { fetchDeadline, type FetchFailure, fetchHop, fetchLimits, FetchRefused } from '../../platform/safe-fetch.ts';
 import { followedLinks } from './capture-tables.ts';
+import { noteReading } from './note-reading.ts';
+import { toLinkView } from './recognise-text.ts';
 
 const htmlTypes = /^text\/html\b/i;
 /** Where a page of a short link says where it leads to. */
@@ -16,27 +17,52 @@ const scriptTarget = /(?:\burl|\blocation(?:\.href)?|\breplace)\s*[=(]\s*["'](ht
 const refreshTarget =
   /<meta[^>]{0,200}http-equiv=["']?refresh["']?[^>]{0,200}url=["']?(https?:\/\/[^"'\s<>\\]{1,4000})/i;
 
-/** What a pasted text leads to, short links followed; every hop is recognised and checked before it is visited. Throws link.not_followed. */
-export async function followLink({ db, outside }: { db: Db; outside: Outside }, text: string): Promise<LinkView> {
-  const link = recogniseLink(text);
-  if (link.result !== 'shortlink') return toLinkView(db, link);
-  const urlHash = sha256(link.shortUrl);
-  const isFresh = and(
-    eq(followedLinks.urlHash, urlHash),
-    gt(followedLinks.followedAt, sql`${nowSql} - interval '1 day'`),
-  );
-  const [known] = await db.select().from(followedLinks).where(isFresh);
-  if (known) return toLinkView(db, known.result);
+/** `reader` is who asks: an account or a network address. */
+export type WayOut = { db: Db; outside: Outside; reader: string };
 
-  const found = await follow(outside, link.shortUrl);
-  await db
-    .insert(followedLinks)
-    .values({ urlHash, result: found })
-    .onConflictDoUpdate({ target: followedLinks.urlHash, set: { result: found, followedAt: nowSql } });
-  return toLinkView(db, found);
+/** What a pasted text leads to, short links followed; every hop is recognised and checked before it is visited. Throws link.not_followed. */
+export async function followLink(way: WayOut, text: string): Promise<LinkView> {
+  const link = recogniseLink(text);
+  return toLinkView(way.db, link.result === 'shortlink' ? await followShort(way, link) : link);
 }
 
-async function follow(outside: Outside, start: string): Promise<LinkResult> {
+/** Where a short link leads to; remembered for a day. Throws link.not_followed. */
+export async function followShort({ db, outside, reader }: WayOut, { site, shortUrl }: ShortLink): Promise<LinkResult> {
+  const known = (await knownTargets(db, [shortUrl])).get(shortUrl);
+  if (known) return known;
+
+  const found = await follow(outside, shortUrl);
+  const reading = { site: site ?? new URL(shortUrl).hostname, way: 'short', reader } as const;
+  if ('failure' in found) {
+    await noteReading(db, { ...reading, problem: found.failure });
+    return fail('link.not_followed');
+  }
+  await noteReading(db, { ...reading, problem: null });
+  await db
+    .insert(followedLinks)
+    .values({ urlHash: sha256(shortUrl), result: found })
+    .onConflictDoUpdate({ target: followedLinks.urlHash, set: { result: found, followedAt: nowSql } });
+  return found;
+}
+
+/** Where short links led to within the last day, as far as they were followed. */
+export async function knownTargets(db: Reader, shortUrls: readonly string[]): Promise<Map<string, LinkResult>> {
+  const byHash = new Map(shortUrls.map((url) => [sha256(url), url]));
+  if (byHash.size === 0) return new Map();
+  const isFresh = gt(followedLinks.followedAt, sql`${nowSql} - interval '1 day'`);
+  const rows = await db
+    .select()
+    .from(followedLinks)
+    .where(and(inArray(followedLinks.urlHash, [...byHash.keys()]), isFresh));
+  return new Map(
+    rows.flatMap(({ urlHash, result }) => {
+      const url = byHash.get(urlHash);
+      return url === undefined ? [] : [[url, result] as const];
+    }),
+  );
+}
+
+async function follow(outside: Outside, start: string): Promise<LinkResult | { failure: FetchFailure | 'no_target' }> {
   const signal = fetchDeadline();
   let url = start;
   try {
@@ -51,8 +77,9 @@ async function follow(outside: Outside, start: string): Promise<LinkResult> {
     }
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error;
+    return { failure: error.failure };
   }
-  return fail('link.not_followed');
+  return { failure: 'no_target' };
 }
 
 const isShortLink = ({ href }: URL): boolean => recogniseTarget(href).result === 'shortlink';

@@ -2,22 +2,34 @@ import { sql } from 'drizzle-orm';
 import type { Kit, Module } from '../../platform/module.ts';
 import { captureRoutes } from './capture-routes.ts';
 import { copyPictures, type WantedPictures } from './copy-pictures.ts';
+import { interestRoutes, staffInterestRoutes } from './interest-routes.ts';
+import { remindOfInterest } from './interest-overdue.ts';
+import { forgetReadings } from './note-reading.ts';
 import { readPage } from './read-page.ts';
+import { screeningRoutes } from './screening-routes.ts';
+import { showScreenshot } from './show-screenshot.ts';
 import { sourcingRoutes } from './sourcing-routes.ts';
 
 export { measuresOf } from './product-of-capture.ts';
+export { refuseForbidden, screenSkus } from './screen-goods.ts';
 
 export const sourcingModule: Module = {
   name: 'sourcing',
   routes(app, kit) {
-    sourcingRoutes(app);
+    sourcingRoutes(app, kit);
+    interestRoutes(app);
+    staffInterestRoutes(app);
     captureRoutes(app, kit);
+    screeningRoutes(app);
   },
   jobs: (kit: Kit) => ({
     copyPictures: (data: WantedPictures & { productId: number }) => copyPictures(kit, data),
     readPage: (data: { captureId: number }) => readPage(kit, data),
+    showScreenshot: (data: { productId: number; fileId: number }) => showScreenshot(kit, data),
   }),
   timers: [
+    { name: 'products of interest that wait too long', step: remindOfInterest },
+    { name: 'readings of sites of the past', step: forgetReadings },
     {
       name: 'followed links of the past',
       async step(tx) {

@@ -5,6 +5,7 @@ import type { Kit } from '../../platform/module.ts';
 import { FetchRefused, safeFetch } from '../../platform/safe-fetch.ts';
 import { getCapture, settleProposals } from './capture-queries.ts';
 import { checkCaptured } from './check-captured.ts';
+import { noteReading } from './note-reading.ts';
 import { offerHash } from './offer-hash.ts';
 import { saveSeen } from './save-seen.ts';
 
@@ -17,7 +18,9 @@ const htmlTypes = /^text\/html\b|^application\/xhtml\+xml\b/i;
 export async function readPage({ db, outside, log }: Kit, { captureId }: { captureId: number }): Promise<void> {
   const { content, productId } = await getCapture(db, captureId);
   const read = await readByOurselves(outside, content.canonicalUrl);
-  if (read === undefined) return log.debug({ captureId }, 'a captured page is closed to us');
+  const problem = typeof read === 'string' ? read : null;
+  await noteReading(db, { site: content.site, way: 'page', problem, reader: 'mall' });
+  if (typeof read === 'string') return log.debug({ captureId, read }, 'a captured page is closed to us');
   await transaction(db, async (tx) => {
     await saveSeen(tx, read, { isTrusted: true });
     await settleProposals(tx, { productId, offerHash: offerHash(read) }, { state: 'applied', how: 'page', by: null });
@@ -25,13 +28,15 @@ export async function readPage({ db, outside, log }: Kit, { captureId }: { captu
   });
 }
 
+/** The product, or what kept it from being read. */
 async function readByOurselves(outside: Kit['outside'], address: string) {
   try {
     const { body } = await safeFetch(outside, address, { mayVisit: isProductPage, types: htmlTypes });
     const product = extractProduct({ html: textOf(body), url: address });
-    return 'error' in product ? undefined : checkCaptured(product);
+    return 'error' in product ? product.error : checkCaptured(product);
   } catch (error) {
-    if (error instanceof FetchRefused || error instanceof AppError) return undefined;
+    if (error instanceof FetchRefused) return error.failure;
+    if (error instanceof AppError) return error.code;
     throw error;
   }
 }
