@@ -15,6 +15,7 @@ import { findActor, findDeviceActor, identityModule, isMenuPath } from './module
 import { operationsModule } from './modules/operations/index.ts';
 import { ordersModule } from './modules/orders/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
+import { reportsModule } from './modules/reports/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
 import { shippingModule } from './modules/shipping/index.ts';
 import { sourcingModule } from './modules/sourcing/index.ts';
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   warehouseModule,
   shippingModule,
   aftersalesModule,
+  reportsModule,
   operationsModule,
 ];
 

@@ -53,8 +53,10 @@ export async function servePages(app: App, isMenuPath: IsMenuPath): Promise<void
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   );
 
-  const fetchApi = async (language: string, path: string) => {
-    const reply = await app.inject({ method: 'GET', url: path, headers: { 'accept-language': language } });
+  // The page's own calls count as calls of whoever asks for the page.
+  const fetchApi = async (language: string, path: string, remoteAddress: string) => {
+    const headers = { 'accept-language': language };
+    const reply = await app.inject({ method: 'GET', url: path, headers, remoteAddress });
     return { status: reply.statusCode, body: reply.body === '' ? undefined : (JSON.parse(reply.body) as unknown) };
   };
   const cache = openPageCache();
@@ -70,9 +72,9 @@ export async function servePages(app: App, isMenuPath: IsMenuPath): Promise<void
 
     const isSignedIn = Boolean(request.cookies[renderer.tokenCookie]) || request.headers.authorization !== undefined;
     const render = async () => {
-      const { body: settings } = await fetchApi(language, getSite.path);
+      const { body: settings } = await fetchApi(language, getSite.path, request.ip);
       const { url } = request;
-      const fetchHere = (path: string) => fetchApi(language, path);
+      const fetchHere = (path: string) => fetchApi(language, path, request.ip);
       return renderer.renderPage({ url, language, settings, assets, isMenuPath, fetchApi: fetchHere, isSignedIn });
     };
     // Only what every visitor of a language sees alike is kept; a session's page is rendered for it alone.

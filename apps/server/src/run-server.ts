@@ -1,4 +1,5 @@
 import { fillDemo } from './demo/fill-demo.ts';
+import { fillDemoMaterials } from './demo/fill-demo-materials.ts';
 import { fillDemoOrders } from './demo/orders/fill-demo-orders.ts';
 import { ensureAdmin } from './modules/identity/index.ts';
 import type { Kit } from './platform/module.ts';
@@ -49,6 +50,9 @@ export async function runServer(ground: Ground): Promise<void> {
   stopOnSignal(running);
   tellAddresses(running, config.seed);
   if (config.seed === 'demo' && config.role !== 'web') {
+    await fillDemoMaterials(running.kit).catch((error: unknown) =>
+      running.kit.log.error({ err: error }, 'the demo materials are not complete'),
+    );
     await fillDemoOrders(running.kit, () => isStopping, config.demoOrders).catch((error: unknown) =>
       running.kit.log.error({ err: error }, 'the demo orders are not complete'),
     );

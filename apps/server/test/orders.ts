@@ -90,8 +90,12 @@ export async function claim(caller: Caller, number: string, changes: Partial<Bod
 export type TestTransfer = { amountVnd: number; memo: string; payer?: string; reference?: string };
 let transferNumber = 0;
 
-/** Imports a statement with these transfers, booked just now. Answers the ids of their lines. */
-export async function bankTransfers(server: TestServer, transfers: readonly TestTransfer[]): Promise<number[]> {
+/** Somebody imports a statement with these transfers, booked just now. Answers the ids of their lines. */
+export async function bankTransfers(
+  server: TestServer,
+  transfers: readonly TestTransfer[],
+  by?: User,
+): Promise<number[]> {
   const now = formatDateTime(await currentTime(server.db), 'Asia/Ho_Chi_Minh');
   const references = transfers.map(({ reference }) => reference ?? `FT${process.pid}${++transferNumber}`);
   const rows = transfers.map(
@@ -99,7 +103,7 @@ export async function bankTransfers(server: TestServer, transfers: readonly Test
       `${now},${references[index]},,${amountVnd},${memo},${payer}`,
   );
   const csv = ['Transaction Date,Reference,Debit,Credit,Description,Payer', ...rows].join('\n');
-  const reply = await uploadStatement(server, { csv });
+  const reply = await uploadStatement(server, { csv, ...(by ? { by } : {}) });
   if (reply.status !== 200 || reply.data.problems.length > 0)
     throw new Error(`the statement was refused: ${JSON.stringify(reply.data)}`);
   const found = await server.db.execute<{ id: string; reference: string }>(

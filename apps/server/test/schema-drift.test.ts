@@ -37,7 +37,10 @@ test('what the modules say about their tables is what the migrations made', asyn
     columns.flatMap((column) => {
       const real = made.get(`${name}.${column.name}`);
       if (!real) return [`${name}.${column.name} does not exist`];
-      const wanted = column.getSQLType().replace(/timestamp(?: \(\d\))? with time zone/, 'timestamp with time zone');
+      const wanted = column
+        .getSQLType()
+        .replace(/timestamp(?: \(\d\))? with time zone/, 'timestamp with time zone')
+        .replace('integer[]', 'int4[]');
       const isSameType = wanted === real.type || (wanted === 'bigserial' && real.type === 'bigint');
       return [
         ...(isSameType ? [] : [`${name}.${column.name} is ${real.type}, not ${wanted}`]),

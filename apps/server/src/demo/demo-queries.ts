@@ -15,3 +15,16 @@ export async function countRecentRates(db: Reader, days: number): Promise<number
   );
   return rows[0]?.total ?? 0;
 }
+
+export async function hasMaterials(db: Reader): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from product_materials limit 1`);
+  return rows.length > 0;
+}
+
+/** The public id of a demo product by its key. */
+export async function findDemoProduct(db: Reader, key: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ public_id: string }>(
+    sql`select public_id from products where picture_key = ${key}`,
+  );
+  return rows[0]?.public_id;
+}

@@ -1,0 +1,260 @@
+import { connect, createServer } from 'node:net';
+import {
+  approveCase,
+  approvePayment,
+  cancelOrder,
+  cancelShipment,
+  dispatchShipment,
+  getMyOrder,
+  getMyShipment,
+  getMyWallet,
+  listMyOrders,
+  notifyTrade,
+  placeOrder,
+  quoteCase,
+  rejectPayment,
+  startTrade,
+} from '@kouan/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { signNotice } from '../src/modules/payments/sandbox-gateway.ts';
+import { aBuyer, aStaff } from './actors.ts';
+import { aCase, aDeliveredOrder } from './cases.ts';
+import { type CallResult, type Caller, type TestServer, testServer } from './harness.ts';
+import { anOrder, anOrderWish, bankTransfers, claim } from './orders.ts';
+import { aProduct } from './products.ts';
+import { aShipment, aStockedOrder, brokenRules, payShipment } from './stock.ts';
+import { callerAt, type TwoProcesses, twoProcesses } from './two-processes.ts';
+
+let server: TestServer;
+let two: TwoProcesses;
+beforeAll(async () => {
+  server = await testServer();
+  two = await twoProcesses(server);
+  // Opens the connections of both, so that what follows really happens at the same time.
+  const visitors = two.addresses.map((address) => callerAt(address, undefined));
+  await Promise.all(visitors.flatMap((one) => Array.from({ length: 6 }, () => one.call(listMyOrders))));
+});
+
+type Reply = Pick<CallResult<typeof getMyOrder>, 'status' | 'error'>;
+const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status).toSorted((a, b) => a - b);
+
+/** One had the effect; the others are told in a sentence why they had none. */
+function expectOneWinner(replies: readonly Reply[], won = 200): void {
+  expect(statuses(replies)).toEqual([won, ...Array.from({ length: replies.length - 1 }, () => 409)]);
+  for (const { error } of replies.filter(({ status }) => status === 409))
+    expect(error?.message).toMatch(/^[A-Z].{15,}/);
+}
+
+const financeReviewer = async () => two.both(await server.as(await aStaff(server, 'financeReviewer')));
+const statusOf = async (caller: Caller, number: string) =>
+  (await caller.call(getMyOrder, { params: { number } })).data.status;
+const expectAllRules = async () => expect(await brokenRules(server)).toEqual([]);
+
+async function aClaim() {
+  const order = await anOrder(server, { stage: 'claimed' });
+  const [bankLineId = 0] = await bankTransfers(server, [
+    { amountVnd: order.view.payments[0]?.dueVnd ?? 0, memo: order.number },
+  ]);
+  return { order, params: { number: order.depositNumber ?? '' }, bankLineId };
+}
+
+test('the same order sent eight times through both processes is one order, and all get the same answer', async () => {
+  const buyer = await server.as(await aBuyer(server));
+  const body = await anOrderWish(buyer, await aProduct(server));
+  const callers = two.both(buyer);
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      (callers[at % 2] ?? buyer).call(placeOrder, { body, idempotencyKey: 'twice-1' }),
+    ),
+  );
+  expect(statuses(replies)).toEqual(Array(8).fill(201));
+  expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+  expect((await buyer.call(listMyOrders)).data.totalElements).toBe(1);
+});
+
+test('a double click without a key, in two tabs at two processes, is one order', async () => {
+  const buyer = await server.as(await aBuyer(server));
+  const product = await aProduct(server);
+  const wishes = [await anOrderWish(buyer, product), await anOrderWish(buyer, product)];
+  const callers = two.both(buyer);
+  const replies = await Promise.all(
+    wishes.map((wish, at) => (callers[at] ?? buyer).call(placeOrder, { body: { ...wish, cartLineIds: [21, 22] } })),
+  );
+  expectOneWinner(replies, 201);
+});
+
+test('approved at one process while the other rejects: one outcome', async () => {
+  const [here, there] = await financeReviewer();
+  for (let run = 0; run < 2; run++) {
+    const { order, params, bankLineId } = await aClaim();
+    const replies = await Promise.all([
+      here.call(approvePayment, { params, body: { bankLineId } }),
+      there.call(rejectPayment, { params, body: { reason: 'no such transfer' } }),
+    ]);
+    expectOneWinner(replies);
+    expect(await statusOf(order.asBuyer, order.number)).toBe(
+      replies[0].status === 200 ? 'stockingPending' : 'depositRejected',
+    );
+  }
+  await expectAllRules();
+});
+
+test('paid while it expires and while it is cancelled, at both processes: the order tells one story', async () => {
+  const orders = await Promise.all(Array.from({ length: 3 }, () => anOrder(server)));
+  await server.moveClock({ hours: 25 });
+  const callers = await Promise.all(orders.map(async ({ buyer }) => two.both(await server.as(buyer))));
+  const [claims, cancels] = await Promise.all([
+    Promise.all(orders.map((order, at) => claim(callers[at]?.[0] ?? server.visitor, order.depositNumber ?? ''))),
+    Promise.all(
+      orders.map(({ number }, at) =>
+        (callers[at]?.[1] ?? server.visitor).call(cancelOrder, { params: { number }, body: { reason: 'no' } }),
+      ),
+    ),
+    two.runTimers(),
+  ]);
+  for (const [at, { number }] of orders.entries()) {
+    const { data } = await (callers[at]?.[0] ?? server.visitor).call(getMyOrder, { params: { number } });
+    const isPaid = claims[at]?.status === 200;
+    expect(data.status).toBe(isPaid ? 'depositReview' : 'closed');
+    expect(data.history.filter(({ to }) => to === 'closed')).toHaveLength(isPaid ? 0 : 1);
+    expect([200, 409]).toContain(cancels[at]?.status);
+  }
+  await expectAllRules();
+});
+
+test('dispatched at one process while the buyer cancels at the other: the goods are either gone or back', async () => {
+  const order = await aStockedOrder(server);
+  for (const units of [
+    [4, 0],
+    [0, 6],
+  ]) {
+    const shipment = await aShipment(order, units);
+    await payShipment(server, order, shipment);
+    const params = { number: shipment.number };
+    const [, there] = two.both(order.asBuyer);
+    const [here] = two.both(order.keeper);
+    const body = { carrier: 'Kouan Express', trackingNumber: 'KX-1' };
+    const replies = await Promise.all([
+      here.call(dispatchShipment, { params, body }),
+      there.call(cancelShipment, { params, body: { reason: 'other goods' } }),
+    ]);
+    expectOneWinner(replies);
+    const { data } = await order.asBuyer.call(getMyShipment, { params });
+    expect(data.state).toBe(replies[0].status === 200 ? 'inTransit' : 'cancelled');
+  }
+  await expectAllRules();
+});
+
+test('approved while the buyer cancels the shipment: paid and ready, or paid back', async () => {
+  const order = await aStockedOrder(server);
+  const shipment = await aShipment(order, [4, 0]);
+  const number = shipment.paymentNumber ?? '';
+  await order.asBuyer.call(startTrade, { params: { number }, body: { method: 'online' } });
+  await server.db.execute(sql`update sandbox_trades set state = 'paid', paid_fen = amount_fen, paid_at = app_now()`);
+  const notice = JSON.stringify({ tradeNumber: `${number}_1` });
+  const [here, there] = two.addresses.map((address) => callerAt(address, order.asBuyer.token));
+  const [told, cancelled] = await Promise.all([
+    here?.call(notifyTrade, {
+      params: { gateway: 'sandbox' },
+      body: { notice, signature: signNotice(server.kit.secret, notice) },
+    }),
+    there?.call(cancelShipment, { params: { number: shipment.number }, body: { reason: 'other goods' } }),
+  ]);
+  expect(told?.status).toBe(200);
+  expect([200, 409]).toContain(cancelled?.status);
+  const wallet = (await order.asBuyer.call(getMyWallet, { query: {} })).data.balanceFen;
+  expect(wallet).toBe(cancelled?.status === 200 ? shipment.amountFen : 0);
+  expect(await statusOf(order.asBuyer, order.number)).toBe(
+    cancelled?.status === 200 ? 'finalPending' : 'shipmentPending',
+  );
+  await expectAllRules();
+});
+
+test('fifty approvals of one refund at once, through both processes: the money goes back once', async () => {
+  const order = await aDeliveredOrder(server);
+  const lines = order.view.lines.slice(0, 1).map(({ id }) => ({ lineId: id, quantity: 2 }));
+  const { number } = await aCase(order, { kind: 'afterSales', shipmentNumber: order.shipment.number, lines });
+  const callers = await financeReviewer();
+  const { refundFen } = (await callers[0].call(quoteCase, { params: { number }, body: {} })).data;
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, at) =>
+      (callers[at % 2] ?? callers[0]).call(approveCase, { params: { number }, body: { refundFen } }),
+    ),
+  );
+  expectOneWinner(replies);
+  expect((await order.asBuyer.call(getMyWallet, { query: {} })).data.balanceFen).toBe(refundFen);
+  await expectAllRules();
+});
+
+test('the same notice eight times and out of order, to both processes: paid once', async () => {
+  const order = await anOrder(server);
+  const number = order.depositNumber ?? '';
+  const opened = await order.asBuyer.call(startTrade, { params: { number }, body: { method: 'online' } });
+  const { tradeNumber } = opened.data;
+  await server.db.execute(
+    sql`update sandbox_trades set state = 'paid', paid_fen = amount_fen, paid_at = app_now() where number = ${tradeNumber}`,
+  );
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => {
+      const notice = JSON.stringify({ tradeNumber, at, state: at % 2 ? 'pending' : 'paid', amountFen: at });
+      const signature = signNotice(server.kit.secret, notice);
+      return callerAt(two.addresses[at % 2 === 0 ? 0 : 1], undefined).call(notifyTrade, {
+        params: { gateway: 'sandbox' },
+        body: { notice, signature },
+      });
+    }),
+  );
+  expect(statuses(replies)).toEqual(Array(8).fill(200));
+  expect(await statusOf(order.asBuyer, order.number)).toBe('stockingPending');
+  const { money } = (await order.asBuyer.call(getMyOrder, { params: { number: order.number } })).data;
+  expect(money).toMatchObject({ paidFen: order.view.depositFen, heldFen: order.view.depositFen });
+  await expectAllRules();
+});
+
+/** Passes a request on and cuts the line as soon as the answer comes: what was asked for is done, nobody heard of it. */
+async function cutBeforeTheAnswer(address: string): Promise<string> {
+  const to = new URL(address);
+  const proxy = createServer((near) => {
+    const far = connect(Number(to.port), to.hostname);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    near.on('data', (data) => void far.write(data));
+    far.on('data', () => {
+      near.destroy();
+      far.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void proxy.close());
+  const place = proxy.address();
+  return `http://127.0.0.1:${typeof place === 'object' && place ? place.port : 0}`;
+}
+
+test('a line that breaks between the commit and the answer: the other process answers the same key, nothing is done twice', async () => {
+  const buyer = await server.as(await aBuyer(server));
+  const body = await anOrderWish(buyer, await aProduct(server));
+  const cut = callerAt(await cutBeforeTheAnswer(two.addresses[0]), buyer.token);
+  await expect(cut.call(placeOrder, { body, idempotencyKey: 'cut-1' })).rejects.toThrow('fetch failed');
+  const [here, there] = two.both(buyer);
+  const [again, oncemore] = [
+    await there.call(placeOrder, { body, idempotencyKey: 'cut-1' }),
+    await here.call(placeOrder, { body, idempotencyKey: 'cut-1' }),
+  ];
+  expect([again.status, oncemore.status]).toEqual([201, 201]);
+  expect(oncemore.data).toEqual(again.data);
+  expect((await buyer.call(listMyOrders)).data.totalElements).toBe(1);
+});
+
+test('stock whose time is over goes back once, whichever process looks first', async () => {
+  const order = await aStockedOrder(server);
+  await server.moveClock({ hours: 7 * 24 + 1 });
+  await Promise.all([two.runTimers(), server.runTimers()]);
+  const asBuyer = await server.as(order.buyer);
+  const { data } = await asBuyer.call(getMyOrder, { params: { number: order.number } });
+  expect(data.history.filter(({ event }) => event === 'autoReturned')).toHaveLength(1);
+  expect(data.lines.map(({ available, returned }) => [available, returned])).toEqual([
+    [0, 4],
+    [0, 6],
+  ]);
+  await expectAllRules();
+});
