@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
  * A route says `page: () => import('./some-page.tsx')`. The server has to know that file's name to send the page's styles and
- * to announce its scripts, so the build writes it beside the import as `pageFile`.
+ * to announce its scripts, so its build writes it beside the import as `pageFile`.
  */
 function pageFiles(): Plugin {
   const lazyPage = /\bpage:\s*\(\)\s*=>\s*import\((['"])\.\/([^'"]+)\1\)/g;
@@ -83,7 +83,7 @@ const treeshake = {
 /** `vite build apps/web` makes the browser's files, `vite build apps/web --ssr` the renderer for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [pageFiles(), withoutServerParts(), react()],
+  plugins: [...(isSsrBuild ? [pageFiles()] : []), withoutServerParts(), react()],
   resolve: {
     alias: [
       { find: /^typebox$/, replacement: join(root, 'src/lib/typebox-in-browser.ts') },

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
 import { createI18n, I18nProvider } from '../lib/i18n.ts';
+import { afterDrawing, afterSending, afterTyping, untouched } from '../lib/typed-values.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { shownActions } from './row-action.ts';
@@ -102,6 +103,13 @@ test('the filter is filled from the address and offers to save it as a view', as
   expect(filtered).toContain('value="First"');
   expect(filtered).toContain('Save as view');
   expect(await render(bar(''))).not.toContain('Save as view');
+});
+
+test('text typed into the filter while a late address is drawn is kept', () => {
+  const sent = afterSending(afterTyping(untouched({ name: '' }), 'name', 'First'), { name: 'First' });
+  const typedOn = afterTyping(sent, 'name', 'First row');
+  expect(afterDrawing(typedOn, { name: '' })).toBe(typedOn);
+  expect(afterDrawing(typedOn, { name: 'First' }).typed).toEqual({ name: 'First row' });
 });
 
 test('only the acts that somebody may do stand in a row: two as links, the others behind more', () => {

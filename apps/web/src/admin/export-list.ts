@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { create } from 'zustand';
+import { fetchFile } from '../lib/fetch-file.ts';
+import { keepFile } from '../lib/keep-file.ts';
 import { currentToken } from '../lib/session.ts';
-import { fetchFile } from './fetch-file.ts';
 
 export type ExportTask = {
   id: number;
@@ -54,13 +55,6 @@ async function runExport({ address, fileName, title }: ExportOrder): Promise<voi
   } finally {
     running.delete(id);
   }
-}
-
-function keepFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 /** Starts an export; what it fails with is notified like any failed call. */

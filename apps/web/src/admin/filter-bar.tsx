@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../lib/i18n.ts';
+import { useTypedValues } from '../lib/typed-values.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { type Choice, SelectInput, TextInput } from '../ui/field.tsx';
@@ -24,37 +25,47 @@ type FilterBarProps = {
 export function FilterBar({ list, filters, params, onChange }: FilterBarProps) {
   const { t } = useTranslation('common');
   const [isUnfolded, setUnfolded] = useState(false);
+  const names = filters.map(({ name }) => name);
+  const { valueOf, type, send, isTouched } = useTypedValues(params, names);
+  function search(values: Record<string, string>, rest: Record<string, string | undefined> = {}) {
+    send(values);
+    onChange({ ...rest, ...values });
+  }
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    onChange(Object.fromEntries(filters.map(({ name }) => [name, textOf(values.get(name))])));
+    const form = new FormData(event.currentTarget);
+    search(Object.fromEntries(names.map((name) => [name, textOf(form.get(name))])));
   }
   function chooseView(query: string) {
     const nothing = Object.fromEntries([...params.keys()].map((name) => [name, undefined]));
-    onChange({ ...nothing, open: undefined, page: undefined, ...Object.fromEntries(new URLSearchParams(query)) });
+    const view = new URLSearchParams(query);
+    const values = Object.fromEntries(names.map((name) => [name, view.get(name) ?? '']));
+    search(values, { ...nothing, open: undefined, page: undefined, ...Object.fromEntries(view) });
   }
-  const isFiltered = filters.some(({ name }) => params.has(name));
+  const isFiltered = isTouched || names.some((name) => params.has(name));
   const hasMore = filters.length > 1;
   return (
     <div className={styles['box']}>
       <ViewBar list={list} params={params} onChoose={chooseView} />
       <form
-        key={filters.map(({ name }) => params.get(name)).join('\n')}
         className={classNames(styles['bar'], isUnfolded && styles['unfolded'])}
         role="search"
         onSubmit={handleSubmit}
       >
         {filters.map((filter, index) => (
-          <Control key={filter.name} filter={filter} value={params.get(filter.name) ?? ''} isFirst={index === 0} />
+          <Control
+            key={filter.name}
+            filter={filter}
+            value={valueOf(filter.name)}
+            isFirst={index === 0}
+            onType={(value) => type(filter.name, value)}
+          />
         ))}
         <span className={styles['buttons']}>
           <Button type="submit" kind="primary">
             {t('search')}
           </Button>
-          <Button
-            disabled={!isFiltered}
-            onClick={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
-          >
+          <Button disabled={!isFiltered} onClick={() => search(Object.fromEntries(names.map((name) => [name, ''])))}>
             {t('reset')}
           </Button>
           {hasMore ? (
@@ -73,9 +84,11 @@ export function FilterBar({ list, filters, params, onChange }: FilterBarProps) {
   );
 }
 
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
 
-function Control({ filter, value, isFirst }: { filter: Filter; value: string; isFirst: boolean }) {
+type ControlProps = { filter: Filter; value: string; isFirst: boolean; onType: (value: string) => void };
+
+function Control({ filter, value, isFirst, onType }: ControlProps) {
   const { t } = useTranslation('common');
   if (filter.kind === 'choice')
     return (
@@ -84,7 +97,8 @@ function Control({ filter, value, isFirst }: { filter: Filter; value: string; is
         aria-label={filter.label}
         choices={filter.choices}
         placeholder={`${filter.label}: ${t('all')}`}
-        defaultValue={value}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
       />
     );
   if (filter.kind === 'day')
@@ -94,7 +108,8 @@ function Control({ filter, value, isFirst }: { filter: Filter; value: string; is
         name={filter.name}
         aria-label={filter.label}
         title={filter.label}
-        defaultValue={value}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
         after={<span className={styles['day']}>{filter.label}</span>}
       />
     );
@@ -106,7 +121,8 @@ function Control({ filter, value, isFirst }: { filter: Filter; value: string; is
       placeholder={filter.label}
       icon={filter.icon}
       maxLength={50}
-      defaultValue={value}
+      value={value}
+      onChange={(event) => onType(event.target.value)}
     />
   );
 }

@@ -1,15 +1,20 @@
 import { create } from 'zustand';
 import { useSession } from '../lib/session.ts';
 import type { ColumnSettings } from './column-settings.ts';
-import { maxViewNameLength, maxViews, type SavedView } from './saved-views.ts';
+import { viewsKeptHere } from './saved-views.ts';
 
 export const densities = ['compact', 'normal', 'roomy'] as const;
 export type Density = (typeof densities)[number];
 
 /** What one account made of one list. It is kept in this browser: another device starts with the list as it comes. */
-export type ListMemory = { columns: ColumnSettings | null; density: Density; views: readonly SavedView[] };
+export type ListMemory = {
+  columns: ColumnSettings | null;
+  density: Density;
+  /** Views of the time when browsers kept them; they go to the account with the next look at the list. */
+  unsent: readonly { name: string; query: string }[];
+};
 
-const fresh: ListMemory = { columns: null, density: 'normal', views: [] };
+const fresh: ListMemory = { columns: null, density: 'normal', unsent: [] };
 const maxColumns = 100;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -21,16 +26,16 @@ export function memoryOf(text: string | null): ListMemory {
   const value = parsed(text);
   if (!isRecord(value)) return fresh;
   const columns = value['columns'];
-  const views = Array.isArray(value['views']) ? value['views'].filter(isRecord) : [];
   return {
     columns: isRecord(columns) ? { order: textsOf(columns['order']), hidden: textsOf(columns['hidden']) } : null,
     density: densities.find((one) => one === value['density']) ?? fresh.density,
-    views: views
-      .flatMap(({ name, query }) => (typeof name === 'string' && typeof query === 'string' ? [{ name, query }] : []))
-      .filter(({ name }) => name.trim() !== '' && name.length <= maxViewNameLength)
-      .slice(0, maxViews),
+    unsent: viewsKeptHere(value['views']),
   };
 }
+
+/** What is written down for the next visit. */
+export const memoryText = ({ unsent, ...rest }: ListMemory): string =>
+  JSON.stringify(unsent.length > 0 ? { ...rest, views: unsent } : rest);
 
 function parsed(text: string | null): unknown {
   try {
@@ -52,13 +57,13 @@ function stored(key: string): string | null {
 }
 function store(key: string, memory: ListMemory): void {
   try {
-    localStorage.setItem(key, JSON.stringify(memory));
+    localStorage.setItem(key, memoryText(memory));
   } catch {
     // Full or forbidden: nothing that the reader could do about it.
   }
 }
 
-/** Columns, density and views of a list, and how to change them: at once, and for the next visit of this account. */
+/** Columns and density of a list, and how to change them: at once, and for the next visit of this account. */
 export function useListMemory(list: string): [ListMemory, (change: Partial<ListMemory>) => void] {
   const userId = useSession(({ user }) => user?.id ?? 0);
   const key = `kouan.list.${userId}.${list}`;

@@ -1,8 +1,8 @@
-/** A filter with a name. `query` is the part of an address behind the question mark, without page and open row. */
-export type SavedView = { name: string; query: string };
+import { maxViewNameLength } from '@kouan/contract';
 
-export const maxViews = 12;
-export const maxViewNameLength = 30;
+/** A filter with a name. `query` is the part of an address behind the question mark, without page and open row. */
+type View = { name: string; query: string };
+
 const passing = ['page', 'open'];
 
 /** What of an address belongs to a view, in one order, so that equal filters are equal texts. */
@@ -13,17 +13,21 @@ export function viewQuery(params: URLSearchParams): string {
 }
 
 /** The view that the address shows; undefined when it shows none of them. */
-export const activeView = (views: readonly SavedView[], params: URLSearchParams): SavedView | undefined =>
+export const activeView = <V extends View>(views: readonly V[], params: URLSearchParams): V | undefined =>
   views.find((view) => view.query === viewQuery(params));
 
-/** Adds a view, or replaces the one of the same name. A blank name and more views than allowed change nothing. */
-export function saveView(views: readonly SavedView[], { name, query }: SavedView): readonly SavedView[] {
-  const clean = name.trim().slice(0, maxViewNameLength);
-  if (clean === '') return views;
-  const view = { name: clean, query };
-  if (views.some((one) => one.name === clean)) return views.map((one) => (one.name === clean ? view : one));
-  return views.length >= maxViews ? views : [...views, view];
+/** The views that a browser kept by itself, as far as they are any. */
+export function viewsKeptHere(value: unknown): View[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .flatMap((one: unknown) => (isView(one) ? [{ name: one.name.trim(), query: one.query }] : []))
+    .filter(({ name }) => name !== '' && name.length <= maxViewNameLength);
 }
 
-export const removeView = (views: readonly SavedView[], name: string): readonly SavedView[] =>
-  views.filter((view) => view.name !== name);
+const isView = (value: unknown): value is View =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'query' in value &&
+  typeof value.query === 'string';

@@ -1,10 +1,11 @@
+import { maxSavedViews, maxViewNameLength } from '@kouan/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../lib/i18n.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { TextInput } from '../ui/field.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { useListMemory } from './list-memory.ts';
-import { activeView, maxViewNameLength, maxViews, removeView, saveView, viewQuery } from './saved-views.ts';
+import { activeView, viewQuery } from './saved-views.ts';
+import { useSavedViews } from './use-saved-views.ts';
 import styles from './view-bar.module.css';
 
 type ViewBarProps = {
@@ -16,21 +17,27 @@ type ViewBarProps = {
 
 const none = '\u0000all';
 
-/** The reader's saved filters of a list, and the way to save the one of now. They are kept in this browser. */
+/** The reader's saved filters of a list, and the way to save the one of now with its columns. */
 export function ViewBar({ list, params, onChoose }: ViewBarProps) {
   const { t } = useTranslation('admin-parts');
-  const [{ views }, remember] = useListMemory(list);
+  const { views, isBusy, keep, forget, show } = useSavedViews(list);
   const [isNaming, setNaming] = useState(false);
   const active = activeView(views, params);
   const query = viewQuery(params);
   const items = [{ key: none, label: t('common:all') }, ...views.map(({ name }) => ({ key: name, label: name }))];
-  const choose = (key: string) => onChoose(views.find((view) => view.name === key)?.query ?? '');
 
-  function save(name: string) {
-    remember({ views: saveView(views, { name, query }) });
-    setNaming(false);
+  function choose(key: string) {
+    const view = views.find(({ name }) => name === key);
+    if (view) show(view);
+    onChoose(view?.query ?? '');
   }
-  const maySave = query !== '' && !active && views.length < maxViews;
+  // A refusal is notified; the form then stays open with its name.
+  const save = (name: string) =>
+    void keep(name, query).then(
+      () => setNaming(false),
+      () => undefined,
+    );
+  const maySave = query !== '' && !active && views.length < maxSavedViews;
   return (
     <div className={styles['views']}>
       <Tabs
@@ -45,7 +52,7 @@ export function ViewBar({ list, params, onChoose }: ViewBarProps) {
             icon="trash"
             size={16}
             label={t('list.removeView', { name: active.name })}
-            onClick={() => remember({ views: removeView(views, active.name) })}
+            onClick={() => forget(active.name)}
           />
         ) : null}
         {maySave && !isNaming ? (
@@ -53,20 +60,22 @@ export function ViewBar({ list, params, onChoose }: ViewBarProps) {
             {t('list.saveView')}
           </Button>
         ) : null}
-        {maySave && isNaming ? <NameForm onSave={save} onClose={() => setNaming(false)} /> : null}
+        {maySave && isNaming ? <NameForm isBusy={isBusy} onSave={save} onClose={() => setNaming(false)} /> : null}
       </span>
     </div>
   );
 }
 
-function NameForm({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
+type NameFormProps = { isBusy: boolean; onSave: (name: string) => void; onClose: () => void };
+
+function NameForm({ isBusy, onSave, onClose }: NameFormProps) {
   const { t } = useTranslation('admin-parts');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = new FormData(event.currentTarget).get('viewName');
-    onSave(typeof name === 'string' ? name : '');
+    if (typeof name === 'string' && name.trim() !== '') onSave(name.trim());
   }
   return (
     <form ref={form} className={styles['naming']} onSubmit={handleSubmit}>
@@ -78,7 +87,7 @@ function NameForm({ onSave, onClose }: { onSave: (name: string) => void; onClose
         maxLength={maxViewNameLength}
         onKeyDown={(event) => (event.key === 'Escape' ? onClose() : undefined)}
       />
-      <Button type="submit" kind="primary" size="small">
+      <Button type="submit" kind="primary" size="small" isBusy={isBusy}>
         {t('common:save')}
       </Button>
     </form>

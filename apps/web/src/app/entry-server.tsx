@@ -4,7 +4,7 @@ import { matchRoutes, StaticRouter } from 'react-router';
 import { isOpenPath, loginPath, safeTarget } from '../lib/access.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Call, createCall } from '../lib/call.ts';
-import { createI18n, type I18n, textFile, textsFor } from '../lib/i18n.ts';
+import { createI18n, furtherList, type I18n, textFile, textsFor } from '../lib/i18n.ts';
 import { htmlLanguage, type Language } from '../lib/language.ts';
 import { fullTitle } from '../lib/page-title.tsx';
 import { createQueryClient } from '../lib/query.ts';
@@ -131,8 +131,13 @@ function toHtml(
       <App i18n={i18n} queryClient={queryClient} settings={settings} />
     </StaticRouter>,
   );
-  const texts = textsFor(route?.texts ?? []).map((namespace) => textFile(language, namespace).replace('../', 'src/'));
-  const { scripts, css } = neededBy(assets, [entrySource, ...(route?.pageFile ? [route.pageFile] : []), ...texts]);
+  const texts = textsFor(route?.texts ?? []).map((namespace) => textFile(language, namespace));
+  const { scripts, css } = neededBy(assets, [
+    entrySource,
+    ...(route?.pageFile ? [route.pageFile] : []),
+    ...furtherList(texts),
+    ...texts.map((file) => file.replace('../', 'src/')),
+  ]);
   const state: PageState = { language, settings, queries: dehydrate(queryClient) };
   const routeTitle = title ?? (route ? i18n.translate(route.title) : '');
   return htmlDocument({

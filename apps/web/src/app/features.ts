@@ -5,12 +5,14 @@ import { routes as identityPages } from '../mall/identity/routes.tsx';
 import { routes as monitorPages } from '../mall/monitor/routes.tsx';
 import { routes as orderPages } from '../mall/orders/routes.tsx';
 import { routes as paymentPages } from '../mall/payments/routes.tsx';
+import { routes as parcelPages } from '../mall/parcels/routes.tsx';
 import { routes as stockPages } from '../mall/stock/routes.tsx';
 import { routes as shippingPages } from '../mall/shipping/routes.tsx';
 import { routes as cartPages } from '../mall/cart/routes.tsx';
 import { routes as catalogPages } from '../mall/catalog/routes.tsx';
 import { routes as contentPages } from '../mall/content/routes.tsx';
 import { routes as checkoutPages } from '../mall/checkout/routes.tsx';
+import { routes as materialPages } from '../mall/materials/routes.tsx';
 import { routes as pluginPages } from '../mall/plugin/routes.tsx';
 import { routes as sourcingPages } from '../mall/sourcing/routes.tsx';
 
@@ -25,8 +27,10 @@ export const mallRoutes: readonly PageRoute[] = [
   ...errorPages,
   ...monitorPages,
   ...contentPages,
+  ...materialPages,
   ...shippingPages,
   ...stockPages,
+  ...parcelPages,
   ...paymentPages,
   ...orderPages,
   ...aftersalesPages,
@@ -43,6 +47,11 @@ export const loadAdminPages = async (): Promise<AdminPages> => {
     import('../admin/shipments/routes.tsx'),
     import('../admin/cases/routes.tsx'),
     import('../admin/captures/routes.tsx'),
+    import('../admin/interests/routes.tsx'),
+    import('../admin/link-health/routes.tsx'),
+    import('../admin/screening/routes.tsx'),
+    import('../admin/materials/routes.tsx'),
+    import('../admin/finance/routes.tsx'),
     import('../admin/identity/routes.tsx'),
     import('../admin/settings/routes.tsx'),
     import('../admin/files/routes.tsx'),

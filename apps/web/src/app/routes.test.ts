@@ -42,6 +42,7 @@ test.each([
   ['/mallDdc', 'Collected from links'],
   ['/mallDdcDetail/p1', 'Product'],
   ['/mallDetail/p1', 'Product'],
+  ['/mallMaterial/p1', 'Promotion materials'],
   ['/mallDdcPayment/P1', 'Cashier'],
   ['/mallDdcPayment', 'Cashier'],
   ['/mallDdcCashier/P1', 'Cashier'],

@@ -3,6 +3,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** What the server tells beside the text, under names that go with the code. */
+  readonly details: Readonly<Record<string, unknown>>;
   /** The body named no status: whoever answered was not this server's API. */
   readonly isForeign: boolean;
 
@@ -11,12 +13,14 @@ export class ApiError extends Error {
     code,
     message,
     fields,
+    details,
     isForeign = false,
   }: {
     status: number;
     code: string;
     message: string;
     fields?: Record<string, string> | undefined;
+    details?: Record<string, unknown> | undefined;
     isForeign?: boolean;
   }) {
     super(message);
@@ -24,6 +28,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = code;
     this.fields = fields ?? {};
+    this.details = details ?? {};
     this.isForeign = isForeign;
   }
 }
@@ -38,7 +43,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.slic
 
 /** Makes an error of whatever came back, be it JSON as agreed, HTML or nothing. The status in the body counts before the one of HTTP. */
 export function apiErrorFrom(httpStatus: number, body: unknown): ApiError {
-  const { status, code, message, msg, fields } = record(body);
+  const { status, code, message, msg, fields, details } = record(body);
   const texts = Object.entries(record(fields)).map(([name, value]) => [name, text(value)] as const);
   const isNamed = typeof status === 'number' && status > 0;
   return new ApiError({
@@ -47,5 +52,6 @@ export function apiErrorFrom(httpStatus: number, body: unknown): ApiError {
     code: text(code),
     message: text(message) || text(msg),
     fields: Object.fromEntries(texts),
+    details: record(details),
   });
 }

@@ -10,10 +10,15 @@ export type Translate<N extends Namespace> = (key: KeyOf<N> | TextKey, values?: 
 /** Any such function, asked with full keys. */
 export type Translator = (key: TextKey, values?: TextValues) => string;
 
-const files = import.meta.glob<{ default: Texts }>(['../locales/{en,cn,vi}/*.ts', '!../locales/*/admin-*.ts']);
+// What the frame and the halls say; `further-texts.ts` lists the rest.
+const files = import.meta.glob<{ default: Texts }>('../locales/{en,cn,vi}/{common,shell,catalog,fees}.ts');
 const always: readonly Namespace[] = ['common', 'shell'];
 
 export const textFile = (language: Language, namespace: string): string => `../locales/${language}/${namespace}.ts`;
+
+/** Where the texts of a page are listed when not all of them are with the first ones. */
+export const furtherList = (textFiles: readonly string[]): readonly string[] =>
+  textFiles.some((file) => !Object.hasOwn(files, file)) ? ['src/lib/further-texts.ts'] : [];
 
 /** The namespaces a page needs, those of every page included. */
 export const textsFor = (texts: readonly Namespace[]): Namespace[] => [...new Set([...always, ...texts])];
@@ -42,7 +47,7 @@ export class I18n {
       .filter((file) => !this.loaded.has(file));
     await Promise.all(
       missing.map(async (file) => {
-        const module = await (files[file] ?? (await import('./admin-texts.ts')).adminFiles[file])?.();
+        const module = await (files[file] ?? (await import('./further-texts.ts')).furtherFiles[file])?.();
         if (module) this.loaded.set(file, module.default);
       }),
     );

@@ -1,11 +1,17 @@
 import {
+  addBankSource,
+  getAutomaticTerms,
   importStatement,
   type ImportView,
   lineToWallet,
   listBankAccounts,
   listBankLines,
+  listBankSources,
   listReviews,
   getReview,
+  renewBankSecret,
+  setAutomaticTerms,
+  switchBankSource,
   type QueryOf,
   type ColumnMapping,
 } from '@kouan/contract';
@@ -20,6 +26,16 @@ export const useBankLines = (filter: QueryOf<typeof listBankLines>) =>
   useQuery({ ...endpointQuery(listBankLines, { query: filter }), placeholderData: keepPreviousData });
 
 export const useLineToWallet = () => useAct(lineToWallet, { refresh: [listBankLines, listReviews, getReview] });
+
+const refreshMs = 30_000;
+/** Banks tell at any time: what came is looked for again while the page is open. */
+export const useBankSources = () =>
+  useQuery({ ...endpointQuery(listBankSources, {}), refetchInterval: refreshMs, staleTime: 0 });
+export const useAddSource = () => useAct(addBankSource, { refresh: [listBankSources] });
+export const useSwitchSource = () => useAct(switchBankSource, { refresh: [listBankSources] });
+export const useRenewSecret = () => useAct(renewBankSecret, { refresh: [listBankSources] });
+export const useAutomaticTerms = () => useQuery(endpointQuery(getAutomaticTerms, {}));
+export const useSetAutomatic = () => useAct(setAutomaticTerms, { refresh: [getAutomaticTerms] });
 
 export type Upload = { file: File; accountId: number; isPreview: boolean; mapping: ColumnMapping | null };
 

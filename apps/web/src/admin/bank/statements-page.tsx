@@ -8,6 +8,7 @@ import { useListAddress } from '../list-address.ts';
 import { useBankLines } from './bank-api.ts';
 import { BankLineCard, useBankLineColumns } from './bank-line-columns.tsx';
 import { ImportPanel } from './import-panel.tsx';
+import { NoticesPanel } from './notices-panel.tsx';
 
 const lineStates: Readonly<Record<string, { isOpen?: boolean; isUnconfirmed?: boolean }>> = {
   open: { isOpen: true },
@@ -43,6 +44,7 @@ export default function StatementsPage() {
       <Permitted any={['bank:import']}>
         <ImportPanel />
       </Permitted>
+      <NoticesPanel />
       <FilterBar
         list="bankLines"
         filters={[

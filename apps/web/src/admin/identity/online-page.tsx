@@ -1,4 +1,4 @@
-import { addressOf, downloadOnline, endOnline, listOnline, type OnlineSession } from '@kouan/contract';
+import { addressOf, downloadOnline, endOnline, listOnline, type OnlineSession, signInKinds } from '@kouan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../lib/formats.ts';
@@ -17,13 +17,17 @@ import type { ListColumn } from '../list-column.ts';
 import { RowActions } from '../row-actions.tsx';
 import { useAct } from '../use-act.ts';
 
-/** Who is signed in, where and since when; each session can be ended. */
+/** Who is signed in, where and since when, with paired plug-ins; each can be ended. */
 export default function OnlinePage() {
   const { t, language } = useTranslation('admin-identity');
   const { params, valueOf, change, page, size } = useListAddress();
   const [ending, setEnding] = useState<{ sessions: readonly OnlineSession[]; clear: () => void } | null>(null);
   const end = useAct(endOnline, { refresh: [listOnline] });
-  const filter = { username: valueOf('username') };
+  const filter = {
+    username: valueOf('username'),
+    kind: signInKinds.find((one) => one === valueOf('kind')),
+  };
+  const kinds = signInKinds.map((value) => ({ value, label: t(`online.kinds.${value}`) }));
   const query = useQuery({
     ...endpointQuery(listOnline, { query: { ...filter, page: page - 1, size } }),
     placeholderData: keepPreviousData,
@@ -37,7 +41,10 @@ export default function OnlinePage() {
       <AdminHead component="monitor/online/index" note={total} />
       <FilterBar
         list="online"
-        filters={[{ name: 'username', label: t('online.user'), icon: 'search' }]}
+        filters={[
+          { name: 'username', label: t('online.user'), icon: 'search' },
+          { name: 'kind', label: t('online.kind'), kind: 'choice', choices: kinds },
+        ]}
         params={params}
         onChange={change}
       />
@@ -96,6 +103,7 @@ function useColumns(onEnd: (session: OnlineSession) => void): ListColumn<OnlineS
     },
     { title: t('user.nickName'), key: 'nickName', render: (_, session) => session.nickName },
     { title: t('user.dept'), key: 'dept', hidden: true, render: (_, session) => session.dept },
+    { title: t('online.kind'), key: 'kind', render: (_, session) => t(`online.kinds.${session.kind}`) },
     { title: t('online.ip'), key: 'ip', render: (_, session) => <span className="mono">{session.ip}</span> },
     { title: t('online.address'), key: 'address', hidden: true, render: (_, session) => session.address },
     { title: t('online.browser'), key: 'browser', render: (_, session) => session.browser },
@@ -137,11 +145,12 @@ function SessionActions({ session, onEnd }: SessionProps) {
 }
 
 function SessionCard({ session, onEnd }: SessionProps) {
+  const { t } = useTranslation('admin-identity');
   return (
     <CardRow
       title={<SessionName session={session} />}
       tag={<span className="mono">{session.ip}</span>}
-      lines={[session.nickName, session.browser, session.loginTime]}
+      lines={[session.nickName, `${t(`online.kinds.${session.kind}`)} · ${session.browser}`, session.loginTime]}
       actions={<SessionActions session={session} onEnd={onEnd} />}
     />
   );

@@ -10,7 +10,7 @@ import { Facts } from '../facts.tsx';
 import { Problem } from '../problem.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import styles from './identity.module.css';
-import { RegistrationState } from './registration-state.tsx';
+import { RegistrationState, VersionTag } from './registration-state.tsx';
 import {
   useApproveRegistration,
   useRegistration,
@@ -38,7 +38,7 @@ export function RegistrationDrawer({ id, onClose }: { id: number; onClose: () =>
 
 function Detail({ registration }: { registration: RegistrationDetail }) {
   const { t } = useTranslation('admin-identity');
-  const { user, licenses, reviews } = registration;
+  const { user, licenses, reviews, earlier } = registration;
   return (
     <div className={styles['detail']}>
       <Decision registration={registration} />
@@ -49,40 +49,68 @@ function Detail({ registration }: { registration: RegistrationDetail }) {
           { label: t('registration.kind'), value: t(`registration.kinds.${registration.kind}`) },
           { label: t('user.email'), value: user.email },
           { label: t('user.phone'), value: user.phone },
-          { label: t('admin-parts:list.createdAt'), value: formatDateTime(registration.createdAt) },
+          { label: t('registration.sentAt'), value: formatDateTime(registration.sentAt) },
         ]}
       />
-      <section aria-label={t('registration.licences')}>
-        <h2>{t('registration.licences')}</h2>
-        <Image.PreviewGroup>
-          <div className={styles['licences']}>
-            {licenses.map((licence, index) => (
-              <Image
-                key={licence.id}
-                src={licence.url}
-                width={180}
-                height={140}
-                alt={t('registration.licence', { number: index + 1 })}
-              />
-            ))}
-          </div>
-        </Image.PreviewGroup>
-      </section>
+      <Licences licenses={licenses} />
       {reviews.length === 0 ? null : (
         <section aria-label={t('registration.reviews')}>
           <h2>{t('registration.reviews')}</h2>
           <ol className={styles['reviews']}>
             {reviews.map((review) => (
               <li key={review.createdAt}>
-                <b>{t(`registration.outcome.${review.outcome}`)}</b> {review.reviewer}{' '}
-                <span className="num muted">{formatDateTime(review.createdAt)}</span>
+                <b>{t(`registration.outcome.${review.outcome}`)}</b>{' '}
+                {registration.version > 1 ? `${t('registration.version', { version: review.version })} · ` : ''}
+                {review.reviewer} <span className="num muted">{formatDateTime(review.createdAt)}</span>
                 {review.opinion === '' ? null : <p>{review.opinion}</p>}
               </li>
             ))}
           </ol>
         </section>
       )}
+      {earlier.length === 0 ? null : (
+        <section aria-label={t('registration.earlier')}>
+          <h2>{t('registration.earlier')}</h2>
+          {earlier.map((sent) => (
+            <details key={sent.version}>
+              <summary>
+                {t('registration.version', { version: sent.version })}{' '}
+                <span className="num muted">{formatDateTime(sent.sentAt)}</span>
+              </summary>
+              <Facts
+                items={[
+                  { label: t('user.nickName'), value: sent.nickName },
+                  { label: t('user.phone'), value: sent.phone },
+                ]}
+              />
+              <Licences licenses={sent.licenses} />
+            </details>
+          ))}
+        </section>
+      )}
     </div>
+  );
+}
+
+function Licences({ licenses }: Pick<RegistrationDetail, 'licenses'>) {
+  const { t } = useTranslation('admin-identity');
+  return (
+    <section aria-label={t('registration.licences')}>
+      <h2>{t('registration.licences')}</h2>
+      <Image.PreviewGroup>
+        <div className={styles['licences']}>
+          {licenses.map((licence, index) => (
+            <Image
+              key={licence.id}
+              src={licence.url}
+              width={180}
+              height={140}
+              alt={t('registration.licence', { number: index + 1 })}
+            />
+          ))}
+        </div>
+      </Image.PreviewGroup>
+    </section>
   );
 }
 
@@ -102,7 +130,7 @@ function Decision({ registration }: { registration: RegistrationDetail }) {
   const handleApprove = () => void approve.act({ params }).catch(() => undefined);
   return (
     <div className={styles['detailHead']}>
-      <RegistrationState status={registration.status} />
+      <RegistrationState status={registration.status} /> <VersionTag version={registration.version} />
       {allows('reReview') ? <Button onClick={() => setAsked('reReview')}>{t('registration.reReview')}</Button> : null}
       {allows('reject') ? (
         <Button kind="danger" onClick={() => setAsked('reject')}>

@@ -11,7 +11,7 @@ import { useListAddress } from '../list-address.ts';
 import type { ListColumn } from '../list-column.ts';
 import { Waited } from '../time-left.tsx';
 import { RegistrationDrawer } from './registration-drawer.tsx';
-import { RegistrationState } from './registration-state.tsx';
+import { RegistrationState, VersionTag } from './registration-state.tsx';
 import { useRegistrations } from './registrations-api.ts';
 
 /** Enterprises and cooperation partners who want an account; those who wait stand first. */
@@ -96,16 +96,17 @@ function useColumns(onOpen: (row: RegistrationRow) => void): ListColumn<Registra
       key: 'status',
       render: (_, row) => (
         <>
-          <RegistrationState status={row.status} /> {row.status === 'pending' ? <Waited since={row.createdAt} /> : null}
+          <RegistrationState status={row.status} /> {row.status === 'pending' ? <Waited since={row.sentAt} /> : null}{' '}
+          <VersionTag version={row.version} />
         </>
       ),
     },
     { title: t('registration.opinion'), key: 'opinion', hidden: true, render: (_, row) => row.opinion },
     { title: t('registration.reviewer'), key: 'reviewer', render: (_, row) => row.reviewer },
     {
-      title: t('admin-parts:list.createdAt'),
-      key: 'createdAt',
-      render: (_, row) => <span className="num muted">{formatDateTime(row.createdAt)}</span>,
+      title: t('registration.sentAt'),
+      key: 'sentAt',
+      render: (_, row) => <span className="num muted">{formatDateTime(row.sentAt)}</span>,
     },
     {
       title: t('admin-parts:action'),
@@ -134,7 +135,7 @@ function RegistrationCard({ row, onOpen }: { row: RegistrationRow; onOpen: (row:
       lines={[
         `${row.user.nickName} · ${t(`registration.kinds.${row.kind}`)}`,
         row.user.email,
-        formatDateTime(row.createdAt),
+        formatDateTime(row.sentAt),
       ]}
     />
   );

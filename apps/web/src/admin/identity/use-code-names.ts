@@ -43,6 +43,9 @@ const actions = [
   'dispatch',
   'deliver',
   'decide',
+  'correct',
+  'rates',
+  'fees',
 ] as const;
 
 /** The parts of a permission code as words; a part without a word of its own stands for itself. */

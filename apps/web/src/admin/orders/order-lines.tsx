@@ -2,13 +2,23 @@ import type { OrderLineView, OrderView } from '@kouan/contract';
 import { Table, type TableColumnsType } from 'antd';
 import { formatCny, formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
+import { ScreeningTags } from '../../shared/screening-notes.tsx';
 import { Goods } from '../goods.tsx';
 
 /** What was ordered and where it is now; `isShort` leaves out where it is. */
 export function OrderLines({ order, isShort = false }: { order: Pick<OrderView, 'lines'>; isShort?: boolean }) {
   const { t, language } = useTranslation('admin-orders');
   const amounts: TableColumnsType<OrderLineView> = [
-    { title: t('admin-parts:goods'), key: 'goods', render: (_, line) => <Goods {...line} size={36} /> },
+    {
+      title: t('admin-parts:goods'),
+      key: 'goods',
+      render: (_, line) => (
+        <>
+          <Goods {...line} size={36} />
+          <ScreeningTags notices={line.screening} />
+        </>
+      ),
+    },
     {
       title: t('detail.unitPrice'),
       key: 'price',

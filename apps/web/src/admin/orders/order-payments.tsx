@@ -47,8 +47,8 @@ function PaymentWords({ payment }: { payment: PaymentBrief }) {
       {words.length > 0 ? <p>{words.join(' · ')}</p> : null}
       {payment.reviews.map((review) => (
         <p key={review.at}>
-          {formatDateTime(review.at)} {t(`admin-parts:outcome.${review.outcome}`)} {review.reviewerName}{' '}
-          {review.opinion}
+          {formatDateTime(review.at)} {t(`admin-parts:outcome.${review.outcome}`)}{' '}
+          {review.isAutomatic ? t('automatic') : review.reviewerName} {review.opinion}
         </p>
       ))}
     </div>

@@ -39,6 +39,7 @@ test('an approval, or the last rejection of an unpaid payment, is reviewed again
     outcome: 'rejected',
     opinion: 'unclear',
     reviewerName: 'Lin',
+    isAutomatic: false,
     at: '2025-11-20T03:00:00Z',
   } as const;
   expect(canReReview({ status: 'unpaid', mayReview: true, reviews: [rejection] }, true)).toBe(true);

@@ -7,6 +7,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { Candidates } from './candidates.tsx';
 import { Comparison } from './comparison.tsx';
 import { effectOf } from './judge-review.ts';
+import { JointPanel } from './joint-panel.tsx';
 import { OverridePanel } from './override-panel.tsx';
 import styles from './reviews.module.css';
 import { Warnings } from './warnings.tsx';
@@ -30,6 +31,7 @@ export function ReviewFacts({ review, chosen, orderPath, onChoose }: FactsProps)
       ) : (
         <Candidates review={review} chosen={chosen} onChoose={onChoose} />
       )}
+      <JointPanel review={review} chosen={chosen} />
       <OverridePanel review={review} hasLine={chosen !== undefined} />
       <Effect review={review} chosen={chosen} />
       <BuyerHistory review={review} />
@@ -87,6 +89,8 @@ function Effect({ review, chosen }: { review: ReviewView; chosen: CandidateView 
   if (!chosen || review.status !== 'pendingApproval') return null;
   const { kind, differenceVnd } = effectOf(review.dueVnd, chosen.leftVnd);
   if (kind === 'exact') return null;
+  const isShared = chosen.points.some(({ what, how }) => what === 'amount' && (how === 'joint' || how === 'several'));
+  if (kind === 'surplus' && isShared) return <Note tone="info">{t('joint.effect')}</Note>;
   return <Note tone="warning">{t(`effect.${kind}`, { amount: formatVnd(differenceVnd, language) })}</Note>;
 }
 
@@ -118,7 +122,8 @@ function Happenings({ review }: { review: ReviewView }) {
         <li key={one.at}>
           <time dateTime={one.at}>{formatDateTime(one.at)}</time>
           <span>
-            {t(`admin-parts:outcome.${one.outcome}`)} {one.reviewerName} {one.opinion}
+            {t(`admin-parts:outcome.${one.outcome}`)} {one.isAutomatic ? t('automatic') : one.reviewerName}{' '}
+            {one.opinion}
           </span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import {
+  approveJointTransfer,
   approveOverride,
   approvePayment,
   declineOverride,
@@ -30,6 +31,7 @@ export const useReviews = (filter: QueryOf<typeof listReviews>) =>
 export const useReview = (number: string) =>
   useQuery({ ...endpointQuery(getReview, { params: { number } }), meta: { silent: true }, staleTime: 0 });
 export const useApprove = () => useAct(approvePayment, { refresh: touched });
+export const useApproveJoint = () => useAct(approveJointTransfer, { refresh: touched });
 export const useReject = () => useAct(rejectPayment, { refresh: touched });
 export const useRequestOverride = () => useAct(requestOverride, { refresh: touched });
 export const useApproveOverride = () => useAct(approveOverride, { refresh: touched });

@@ -3,4 +3,16 @@ import type { AdminPages } from '../../lib/route.ts';
 export const pages: AdminPages = {
   'warehouse/receive': { texts: ['admin-parts', 'admin-warehouse'], page: () => import('./receive-page.tsx') },
   'warehouse/batches': { texts: ['admin-parts', 'admin-warehouse'], page: () => import('./batches-page.tsx') },
+  'warehouse/scan': {
+    texts: ['admin-parts', 'admin-warehouse', 'admin-receiving'],
+    page: () => import('./scan-page.tsx'),
+  },
+  'warehouse/parcels': {
+    texts: ['admin-parts', 'admin-warehouse', 'admin-receiving'],
+    page: () => import('./parcels-page.tsx'),
+  },
+  'warehouse/strays': {
+    texts: ['admin-parts', 'admin-warehouse', 'admin-receiving'],
+    page: () => import('./strays-page.tsx'),
+  },
 };

@@ -1,27 +1,29 @@
+import { useMemo } from 'react';
 import { useMenus, pagesOf } from '../../lib/menus.ts';
 import { formatCount, formatRate } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSiteSettings } from '../../lib/site-settings.ts';
+import { PageFrame } from '../../shared/page-frame.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { OrderChart } from './order-chart.tsx';
-import { QueueTable, type ShownQueue } from './queue-table.tsx';
-import { useOrderCounts, useQueues } from './workbench-api.ts';
+import { byRisk } from './queue-risk.ts';
+import { QueueTable } from './queue-table.tsx';
+import { useQueueKeys } from './use-queue-keys.ts';
+import { queuePlaces, type ShownQueue, useOrderCounts, useWorkbench } from './workbench-api.ts';
 import styles from './workbench.module.css';
 
-/** What waits for this account, how long already, and one click to start. */
+/** What waits for this account, how long already, and one click or key to start. */
 export default function WorkbenchPage() {
   const { t, language } = useTranslation('admin-workbench');
   const name = useSession((session) => session.user?.nickName ?? '');
-  const pages = pagesOf(useMenus().data ?? []);
   const { rateVndPerCnyMicros } = useSiteSettings();
   const counts = useOrderCounts();
-  const queues = useQueues().flatMap((queue): ShownQueue[] => {
-    const page = pages.find((one) => one.component === queue.component);
-    return page ? [{ ...queue, to: page.path + queue.search }] : [];
-  });
-  const waiting = queues.filter((queue) => queue.name !== 'bank').reduce((sum, { count }) => sum + (count ?? 0), 0);
+  const query = useWorkbench();
+  const queues = useShownQueues(query.data, query.dataUpdatedAt);
+  const hasKeys = useQueueKeys(queues);
+  const waiting = queues.filter((queue) => queue.name !== 'bank').reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       <header className={styles['head']}>
@@ -29,12 +31,14 @@ export default function WorkbenchPage() {
         <p>{formatRate(rateVndPerCnyMicros, language)}</p>
       </header>
       <div className={styles['columns']}>
-        <Panel title={t('waiting')} isFlush>
-          {queues.length === 0 ? (
-            <EmptyState title={t('noQueues')} hint={t('noQueuesHint')} />
-          ) : (
-            <QueueTable queues={queues} />
-          )}
+        <Panel title={t('waiting')} actions={<span className="muted">{t('sorted')}</span>} isFlush>
+          <PageFrame
+            query={query}
+            isEmpty={() => queues.length === 0}
+            empty={<EmptyState title={t('noQueues')} hint={t('noQueuesHint')} />}
+          >
+            {() => <QueueTable queues={queues} hasKeys={hasKeys} />}
+          </PageFrame>
         </Panel>
         {counts.data ? (
           <Panel
@@ -50,4 +54,18 @@ export default function WorkbenchPage() {
       </div>
     </>
   );
+}
+
+/** The queues that the menu has a page for, those that run out of time first. */
+function useShownQueues(found: ReturnType<typeof useWorkbench>['data'], at: number): ShownQueue[] {
+  const menus = useMenus().data;
+  return useMemo(() => {
+    const pages = pagesOf(menus ?? []);
+    const shown = (found ?? []).flatMap((queue): ShownQueue[] => {
+      const { component, search, letter } = queuePlaces[queue.name];
+      const page = pages.find((one) => one.component === component);
+      return page ? [{ ...queue, to: page.path + search, letter }] : [];
+    });
+    return byRisk(shown, at);
+  }, [menus, found, at]);
 }

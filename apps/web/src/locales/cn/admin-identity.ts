@@ -127,6 +127,9 @@ const adminIdentity: Translation<typeof en> = {
     dispatch: '发货',
     deliver: '签收',
     decide: '裁定',
+    correct: '更正',
+    rates: '汇率',
+    fees: '费率表',
   },
   menu: {
     title: '菜单',
@@ -182,6 +185,9 @@ const adminIdentity: Translation<typeof en> = {
       approved: '已通过',
       rejected: '不通过',
     },
+    version: '第 {{version}} 版',
+    earlier: '之前提交的内容',
+    sentAt: '提交时间',
     opinion: '审核意见',
     reviewer: '审核人',
     review: '审核',
@@ -210,6 +216,8 @@ const adminIdentity: Translation<typeof en> = {
   online: {
     title: '在线会话',
     user: '用户名或昵称',
+    kind: '类型',
+    kinds: { browser: '浏览器', plugin: '采集插件' },
     ip: 'IP 地址',
     address: '地点',
     browser: '浏览器',

@@ -2,6 +2,7 @@ import type en from '../en/admin-operations.ts';
 import type { Translation } from '../resources.ts';
 
 const adminOperations: Translation<typeof en> = {
+  openAlone: '在新标签页打开',
   log: {
     title: {
       info: '操作日志',

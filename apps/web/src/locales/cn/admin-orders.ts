@@ -26,6 +26,7 @@ const adminOrders: Translation<typeof en> = {
     remarks: '买家备注',
     atSeller: '查看卖家页面',
   },
+  automatic: '自动通过',
   detail: {
     title: '订单 {{number}}',
     lines: '商品明细',

@@ -50,7 +50,7 @@ const adminParts: Translation<typeof en> = {
     copyNumbers: '复制编号',
     moreActs: '{{name}} 的更多操作',
     views: '已存视图',
-    viewsHint: '保存在本设备',
+    viewsHint: '保存在你的账号中',
     saveView: '保存为视图',
     viewName: '视图名称',
     removeView: '删除视图 {{name}}',

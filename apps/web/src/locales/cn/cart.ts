@@ -30,6 +30,7 @@ const cart: Translation<typeof en> = {
   notChosen: '未勾选',
   subtotal: '小计 {{amount}}',
   offShelf: '已下架，无法结算',
+  forbidden: '禁购商品，不能下单',
   outOfStock: '库存只有 {{count}} 件',
   soldOut: '缺货',
   belowMinimum: '该商品 {{count}} 件起订',

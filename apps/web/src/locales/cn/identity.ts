@@ -78,6 +78,18 @@ const identity: Translation<typeof en> = {
     removeLicense: '移除{{name}}',
     waiting: { title: '注册已提交', hint: '工作人员正在核对执照。结果会发到你的邮箱，通过后即可登录。' },
   },
+  again: {
+    title: '重新提交注册申请',
+    sub: '请修改未通过的内容，工作人员会再次审核。',
+    link: '修改后重新提交',
+    reason: '未通过：{{reason}}',
+    keptLicenses: '之前提交的执照',
+    moreLicenses: '补充执照',
+    submit: '重新提交',
+    invalid: '这个链接已失效',
+    noTicket: '请先登录',
+    noTicketHint: '请用用户名和密码登录：如果申请未通过，会显示原因，并可重新提交。',
+  },
   forgot: {
     title: '重设密码',
     sub: '验证码会发到账号的邮箱。',

@@ -56,6 +56,7 @@ const product: Translation<typeof en> = {
   raised: '购物车里的数量已增加。',
   restored: '刚才填的数量还在。',
   logInToBuy: '请登录后继续，填好的数量会保留。',
+  materials: '推广素材',
   parameters: '参数',
   noParameters: '供应商没有标注参数。',
   details: '图文详情',

@@ -5,6 +5,7 @@ const stock: Translation<typeof en> = {
   title: '我的库存',
   place: '边境仓',
   ship: '去发货',
+  findParcel: '查找包裹',
   shipFrom: '发货：{{title}}',
   totals: '库存合计',
   onThisPage: '本页合计',

@@ -126,6 +126,9 @@ const adminIdentity = {
     dispatch: 'dispatch',
     deliver: 'deliver',
     decide: 'decide',
+    correct: 'correct',
+    rates: 'exchange rates',
+    fees: 'fee schedules',
   },
   menu: {
     title: 'Menus',
@@ -181,6 +184,9 @@ const adminIdentity = {
       approved: 'Approved',
       rejected: 'Not approved',
     },
+    version: 'Version {{version}}',
+    earlier: 'What was sent before',
+    sentAt: 'Sent at',
     opinion: 'Review opinion',
     reviewer: 'Reviewer',
     review: 'Review',
@@ -209,6 +215,8 @@ const adminIdentity = {
   online: {
     title: 'Online sessions',
     user: 'Username or nickname',
+    kind: 'Kind',
+    kinds: { browser: 'Browser', plugin: 'Collection plug-in' },
     ip: 'IP address',
     address: 'Place',
     browser: 'Browser',

@@ -1,5 +1,6 @@
 /** Logs, program packages and database scripts. */
 const adminOperations = {
+  openAlone: 'Open in a new tab',
   log: {
     title: {
       info: 'Operation log',

@@ -31,6 +31,7 @@ const adminOrders = {
     remarks: 'Remarks of the buyer',
     atSeller: 'At the seller',
   },
+  automatic: 'approved automatically',
   detail: {
     title: 'Order {{number}}',
     lines: 'Lines',

@@ -48,7 +48,7 @@ const adminParts = {
     copyNumbers: 'Copy the numbers',
     moreActs: 'More for {{name}}',
     views: 'Saved views',
-    viewsHint: 'Kept on this device',
+    viewsHint: 'Kept with your account',
     saveView: 'Save as view',
     viewName: 'Name of the view',
     removeView: 'Remove the view {{name}}',

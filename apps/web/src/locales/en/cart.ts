@@ -28,6 +28,7 @@ const cart = {
   notChosen: 'nothing chosen',
   subtotal: 'Subtotal {{amount}}',
   offShelf: 'No longer on sale, cannot be bought',
+  forbidden: 'Forbidden goods, cannot be ordered',
   outOfStock: 'Only {{count}} in stock',
   soldOut: 'Out of stock',
   belowMinimum: 'Minimum {{count}} pcs of this product',

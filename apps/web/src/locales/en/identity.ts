@@ -79,6 +79,19 @@ const identity = {
       hint: 'Our staff check your licence. You get an e-mail with the result and can then log in.',
     },
   },
+  again: {
+    title: 'Send the registration again',
+    sub: 'Correct what was refused. Our staff then look at it once more.',
+    link: 'Correct it and send it again',
+    reason: 'Not approved: {{reason}}',
+    keptLicenses: 'Licences sent before',
+    moreLicenses: 'Further licences',
+    submit: 'Send again',
+    invalid: 'This link is not valid any more',
+    noTicket: 'Log in first',
+    noTicketHint:
+      'Log in with your username and password: if your registration was refused, you see why and can send it again.',
+  },
   forgot: {
     title: 'New password',
     sub: 'We mail a code to the address of your account.',

@@ -54,6 +54,7 @@ const product = {
   raised: 'The quantities in the cart were raised.',
   restored: 'Your quantities are still here.',
   logInToBuy: 'Log in to continue. Your quantities are kept.',
+  materials: 'Promotion materials',
   parameters: 'Parameters',
   noParameters: 'The seller states no parameters.',
   details: 'Pictures',

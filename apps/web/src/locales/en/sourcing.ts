@@ -85,6 +85,37 @@ const sourcing = {
     createdAt: 'Registered',
     see: 'See the product',
     pieces: '{{count}} pcs',
+    asked: 'Your answer is needed',
+    offer: '{{count}} pcs at {{price}} each',
+    toCart: 'Add to cart',
+    inCart: 'In the cart',
+    goToCart: 'Go to the cart',
+    answerBy: 'Staff answer by {{time}}',
+    answer: 'Answer',
+    answerText: 'Your answer',
+    sendAnswer: 'Send the answer',
+    history: 'History',
+    gone: 'No longer on sale',
+    staff: 'Staff',
+    you: 'You',
+    event: {
+      added: 'Registered',
+      claimed: 'Claimed',
+      released: 'Given back',
+      asked: 'Question',
+      answered: 'Answer',
+      priced: 'Priced',
+      declined: 'Cannot be bought',
+      overdue: 'Over the time limit',
+    },
+  },
+  trouble: {
+    plugin:
+      'The plug-in has trouble reading {{site}} at the moment. Register the product with a screenshot and staff will look for it.',
+    short:
+      'Short links of {{site}} cannot be opened at the moment. Open the product in the browser and use the plug-in, or register it with a screenshot.',
+    usePlugin: 'Get the plug-in',
+    useScreenshot: 'Register with a screenshot',
   },
 } as const;
 

@@ -3,6 +3,7 @@ const stock = {
   title: 'My stock',
   place: 'Border warehouse',
   ship: 'Ship goods',
+  findParcel: 'Find a parcel',
   shipFrom: 'Ship goods of {{title}}',
   totals: 'Stock in total',
   onThisPage: 'on this page',

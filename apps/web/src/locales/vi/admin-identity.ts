@@ -127,6 +127,9 @@ const adminIdentity: Translation<typeof en> = {
     dispatch: 'xuất hàng',
     deliver: 'giao xong',
     decide: 'quyết định',
+    correct: 'điều chỉnh',
+    rates: 'tỷ giá',
+    fees: 'biểu phí',
   },
   menu: {
     title: 'Menu',
@@ -182,6 +185,9 @@ const adminIdentity: Translation<typeof en> = {
       approved: 'Đã duyệt',
       rejected: 'Không duyệt',
     },
+    version: 'Bản {{version}}',
+    earlier: 'Nội dung đã gửi trước đó',
+    sentAt: 'Gửi lúc',
     opinion: 'Ý kiến duyệt',
     reviewer: 'Người duyệt',
     review: 'Duyệt',
@@ -210,6 +216,8 @@ const adminIdentity: Translation<typeof en> = {
   online: {
     title: 'Phiên trực tuyến',
     user: 'Tên đăng nhập hoặc biệt danh',
+    kind: 'Loại',
+    kinds: { browser: 'Trình duyệt', plugin: 'Tiện ích thu thập' },
     ip: 'Địa chỉ IP',
     address: 'Nơi',
     browser: 'Trình duyệt',

@@ -2,6 +2,7 @@ import type en from '../en/admin-operations.ts';
 import type { Translation } from '../resources.ts';
 
 const adminOperations: Translation<typeof en> = {
+  openAlone: 'Mở trong thẻ mới',
   log: {
     title: {
       info: 'Nhật ký thao tác',

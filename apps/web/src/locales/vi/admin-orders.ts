@@ -33,6 +33,7 @@ const adminOrders: Translation<typeof en> = {
     remarks: 'Ghi chú của người mua',
     atSeller: 'Trang của người bán',
   },
+  automatic: 'được duyệt tự động',
   detail: {
     title: 'Đơn hàng {{number}}',
     lines: 'Dòng hàng',

@@ -50,7 +50,7 @@ const adminParts: Translation<typeof en> = {
     copyNumbers: 'Sao chép mã',
     moreActs: 'Thao tác khác với {{name}}',
     views: 'Chế độ xem đã lưu',
-    viewsHint: 'Lưu trên thiết bị này',
+    viewsHint: 'Lưu trong tài khoản của bạn',
     saveView: 'Lưu chế độ xem',
     viewName: 'Tên chế độ xem',
     removeView: 'Xóa chế độ xem {{name}}',

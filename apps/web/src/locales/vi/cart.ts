@@ -30,6 +30,7 @@ const cart: Translation<typeof en> = {
   notChosen: 'chưa chọn',
   subtotal: 'Tạm tính {{amount}}',
   offShelf: 'Đã ngừng bán, không đặt được',
+  forbidden: 'Hàng cấm, không thể đặt mua',
   outOfStock: 'Chỉ còn {{count}} cái',
   soldOut: 'Hết hàng',
   belowMinimum: 'Sản phẩm này đặt tối thiểu {{count}} cái',

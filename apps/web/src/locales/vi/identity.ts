@@ -82,6 +82,18 @@ const identity: Translation<typeof en> = {
       hint: 'Nhân viên đang kiểm tra giấy phép. Kết quả được gửi qua email, đạt rồi thì đăng nhập được.',
     },
   },
+  again: {
+    title: 'Gửi lại hồ sơ đăng ký',
+    sub: 'Hãy sửa phần chưa được chấp thuận, nhân viên sẽ duyệt lại.',
+    link: 'Sửa và gửi lại',
+    reason: 'Không được chấp thuận: {{reason}}',
+    keptLicenses: 'Giấy phép đã gửi trước đó',
+    moreLicenses: 'Giấy phép bổ sung',
+    submit: 'Gửi lại',
+    invalid: 'Liên kết này không còn hiệu lực',
+    noTicket: 'Hãy đăng nhập trước',
+    noTicketHint: 'Hãy đăng nhập bằng tên và mật khẩu: nếu hồ sơ bị từ chối, bạn sẽ thấy lý do và có thể gửi lại.',
+  },
   forgot: {
     title: 'Mật khẩu mới',
     sub: 'Mã sẽ được gửi tới email của tài khoản.',

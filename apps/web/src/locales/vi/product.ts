@@ -56,6 +56,7 @@ const product: Translation<typeof en> = {
   raised: 'Đã tăng số lượng trong giỏ.',
   restored: 'Số lượng bạn nhập vẫn còn.',
   logInToBuy: 'Đăng nhập để tiếp tục, số lượng đã nhập được giữ lại.',
+  materials: 'Tư liệu quảng bá',
   parameters: 'Thông số',
   noParameters: 'Người bán không ghi thông số.',
   details: 'Hình ảnh',

@@ -5,6 +5,7 @@ const stock: Translation<typeof en> = {
   title: 'Tồn kho',
   place: 'Kho biên',
   ship: 'Giao hàng',
+  findParcel: 'Tìm kiện hàng',
   shipFrom: 'Giao hàng: {{title}}',
   totals: 'Tổng tồn kho',
   onThisPage: 'trên trang này',

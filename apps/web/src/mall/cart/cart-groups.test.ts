@@ -23,6 +23,7 @@ const aLine = (over: Partial<CartLine>): CartLine => ({
   stock: 1000,
   priceTiers: tiers,
   problem: null,
+  notices: [],
   note: '',
   createTime: '2026-01-01T00:00:00Z',
   ...over,

@@ -70,10 +70,13 @@ export function tierOf(lines: readonly CartLine[]) {
   return { reached: at > 0 ? tiers[at]?.minQuantity : undefined, next: nextTier({ tiers: tiersOf(line) }, pieces) };
 }
 
-export type LineProblem = 'offShelf' | 'outOfStock' | 'belowMinimum';
+export type LineProblem = 'offShelf' | 'forbidden' | 'outOfStock' | 'belowMinimum';
+/** Whether a line cannot be bought whatever its quantity. */
+export const isClosed = ({ problem }: CartLine): boolean => problem === 'offShelf' || problem === 'forbidden';
+
 /** Why a line cannot be bought with these quantities; what the server said of its product stays true, the rest follows the quantity. */
 export function problemOf(line: CartLine, together: readonly CartLine[]): LineProblem | undefined {
-  if (line.problem === 'offShelf') return 'offShelf';
+  if (line.problem === 'offShelf' || line.problem === 'forbidden') return line.problem;
   if (line.stock !== null && line.quantity > line.stock) return 'outOfStock';
   const pieces = piecesOf(together.filter(({ productId }) => productId === line.productId));
   return pieces < line.minQuantity ? 'belowMinimum' : undefined;

@@ -3,12 +3,22 @@ import { Link } from 'react-router';
 import { formatCny, formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Money } from '../../shared/money.tsx';
+import { ScreeningTags } from '../../shared/screening-notes.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { piecesOf, pricesOf, problemOf, type ProductGroup, type StoreGroup, tierOf, totalsOf } from './cart-groups.ts';
+import {
+  isClosed,
+  piecesOf,
+  pricesOf,
+  problemOf,
+  type ProductGroup,
+  type StoreGroup,
+  tierOf,
+  totalsOf,
+} from './cart-groups.ts';
 import styles from './cart-store.module.css';
 import { SettleStore } from './settle-store.tsx';
 import { Tick, tickState } from './tick.tsx';
@@ -17,7 +27,7 @@ import type { CartState } from './use-cart.ts';
 /** The lines of one store, product by product. */
 export function CartStore({ store, cart }: { store: StoreGroup; cart: CartState }) {
   const { t, language } = useTranslation('cart');
-  const ids = store.lines.filter((line) => line.problem !== 'offShelf').map(({ id }) => id);
+  const ids = store.lines.filter((line) => !isClosed(line)).map(({ id }) => id);
   const ticked = store.lines.filter(({ id }) => cart.ticks.has(id));
   const reached = store.products.map(({ lines }) => tierOf(lines).reached).find((one) => one !== undefined);
   return (
@@ -64,8 +74,8 @@ function CartProduct({ product: { productId, lines }, cart }: { product: Product
   const [first] = lines;
   if (first === undefined) return null;
   const name = first.title[language];
-  const isGone = lines.every(({ problem }) => problem === 'offShelf');
-  const ids = lines.filter(({ problem }) => problem !== 'offShelf').map(({ id }) => id);
+  const isGone = lines.every(isClosed);
+  const ids = lines.filter((line) => !isClosed(line)).map(({ id }) => id);
   const ticked = lines.filter(({ id }) => cart.ticks.has(id));
   // Prices follow what is ticked; without ticks, what would be reached together.
   const together = ticked.length > 0 ? ticked : lines;
@@ -85,7 +95,7 @@ function CartProduct({ product: { productId, lines }, cart }: { product: Product
           <h3>{name}</h3>
           <p>
             {isGone
-              ? t('offShelf')
+              ? t(first.problem === 'forbidden' ? 'forbidden' : 'offShelf')
               : next === undefined
                 ? null
                 : t('more', {
@@ -124,7 +134,7 @@ function Line({
   const { t, language } = useTranslation('cart');
   const specification = line.specValues.map((value) => value[language]).join(' / ') || line.title[language];
   const problem = problemOf(line, together);
-  const isGone = problem === 'offShelf';
+  const isGone = isClosed(line);
   const message =
     cart.refusals.get(line.id) ??
     (problem === undefined
@@ -145,6 +155,7 @@ function Line({
       <div className={styles['spec']}>
         {specification}
         {message === undefined ? null : <small role="alert">{message}</small>}
+        <ScreeningTags notices={line.notices} />
       </div>
       <b className={styles['price']}>{formatCny(priceFen, language)}</b>
       <Stepper

@@ -1,5 +1,11 @@
 import type { PageRoute } from '../../lib/route.ts';
 
 export const routes: readonly PageRoute[] = [
-  { path: '/myCart', title: 'cart:title', texts: ['cart'], page: () => import('./cart-page.tsx'), access: 'open' },
+  {
+    path: '/myCart',
+    title: 'cart:title',
+    texts: ['cart', 'screening'],
+    page: () => import('./cart-page.tsx'),
+    access: 'open',
+  },
 ];

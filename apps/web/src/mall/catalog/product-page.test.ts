@@ -61,3 +61,13 @@ test.each(['/mallDetail/abcdefghij', '/mallDdcDetail/abcdefghij'])(
     expect([...html.matchAll(/data-place="(\d+:\d+)"/g)].map((match) => match[1])).toEqual(['0:0', '1:0']);
   },
 );
+
+test.each([
+  ['cn', '备货 5-7 天。'],
+  ['en', 'Stocking 5-7 days.'],
+  ['vi', 'Gom hàng 5-7 ngày.'],
+] as const)('before buying, the product page says that stocking takes 5 to 7 days, in %s', async (language, words) => {
+  const { html } = await renderPage({ url: '/mallDetail/abcdefghij', language, settings, assets, fetchApi });
+  expect(html).toContain(words);
+  expect(html).toContain('href="/mallMaterial/abcdefghij"');
+});

@@ -4,6 +4,8 @@ import { Link, useParams } from 'react-router';
 import { useTranslation } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.tsx';
 import { PageFrame } from '../../shared/page-frame.tsx';
+import { useProductNotices } from '../../shared/screening-api.ts';
+import { ScreeningNotes } from '../../shared/screening-notes.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { productQuery, siteQuery } from './catalog-api.ts';
@@ -44,6 +46,7 @@ function ProductDetail({ product }: { product: ProductView }) {
   const schedule = useQuery(siteQuery()).data?.feeSchedule;
   const purchase = usePurchase(product, schedule?.destinations[0]?.code);
   const { chosen, quote } = purchase;
+  const notices = useProductNotices(product.id);
   return (
     <>
       <Breadcrumb product={product} />
@@ -54,6 +57,7 @@ function ProductDetail({ product }: { product: ProductView }) {
         </div>
         <div>
           <ProductHead product={product} />
+          <ScreeningNotes notices={notices} />
           <PriceTiers product={product} total={chosen.total} />
           <ProductChoice
             product={product}

@@ -43,7 +43,7 @@ const prefetchProduct: Prefetch = async (client, { params, language }) => {
 
 // Only the renderer asks before the page: `import.meta.env.SSR` keeps all of that out of the browser's first load.
 const hallTexts = ['catalog', 'fees'] as const;
-const detailTexts = ['product', 'fees', 'links'] as const;
+const detailTexts = ['product', 'fees', 'links', 'screening'] as const;
 
 export const routes: readonly PageRoute[] = [
   {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { linkQuery } from './catalog-api.ts';
 import { loadRecogniser } from './link-target.ts';
-import { useDelayed } from './use-delayed.ts';
+import { useDelayed } from '../../lib/use-delayed.ts';
 
 const settleMs = 300;
 

@@ -11,10 +11,12 @@ import { Note } from '../../ui/note.tsx';
 import { PageHead, Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/tabs.tsx';
 import { siteQuery, useQuote } from './checkout-api.ts';
+import { CheckoutAddress } from './checkout-address.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSlip } from './checkout-slip.tsx';
 import { type OrderWish, useOrderWish } from './order-wish.ts';
+import { useOrderAddress } from './use-order-address.ts';
 import { useOrderPlacing } from './use-place-order.ts';
 
 /** The last look: lines, destination, remarks, the server's totals, and the one button that places the order. */
@@ -59,7 +61,8 @@ function Checkout({ wish }: { wish: OrderWish }) {
   const [query, changeQuery] = useAddressQuery();
   const [remarks, setRemarks] = useState('');
   const places = useQuery(siteQuery()).data?.feeSchedule.destinations ?? [];
-  const place = places.find(({ code }) => code === query.get('to')) ?? places[0];
+  const { address, hasAddresses, choose } = useOrderAddress();
+  const place = places.find(({ code }) => code === (address?.destination ?? query.get('to'))) ?? places[0];
   const quote = useQuote(
     wish.lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
     place?.code,
@@ -79,22 +82,36 @@ function Checkout({ wish }: { wish: OrderWish }) {
     quote.data &&
     place &&
     !quote.isPlaceholderData &&
-    void placing.submit({ quote: quote.data, lines: wish.lines, destination: place.code, remarks: remarks.trim() });
+    void placing.submit({
+      quote: quote.data,
+      lines: wish.lines,
+      destination: place.code,
+      remarks: remarks.trim(),
+      addressId: address?.id,
+    });
   return (
     <div className={styles['columns']}>
       <div className={styles['work']}>
         {wish.isIncomplete ? <Note tone="warning">{t('gone')}</Note> : null}
         <CheckoutLines wish={wish} quote={quote.data} />
+        <CheckoutAddress
+          address={address}
+          hasAddresses={hasAddresses}
+          zone={place?.name[language] ?? ''}
+          onChoose={choose}
+        />
         <Panel>
-          <div className={styles['destination']}>
-            <span>{t('fees:destination')}</span>
-            <Segmented
-              label={t('fees:destination')}
-              active={place?.code ?? ''}
-              items={places.map(({ code, name }) => ({ key: code, label: name[language] }))}
-              onChange={handlePlace}
-            />
-          </div>
+          {address !== undefined ? null : (
+            <div className={styles['destination']}>
+              <span>{t('fees:destination')}</span>
+              <Segmented
+                label={t('fees:destination')}
+                active={place?.code ?? ''}
+                items={places.map(({ code, name }) => ({ key: code, label: name[language] }))}
+                onChange={handlePlace}
+              />
+            </div>
+          )}
           <Field id="remarks" label={t('remarks')} optionalMark={t('optional')}>
             <TextAreaInput
               id="remarks"

@@ -8,7 +8,13 @@ import { usePlaceOrder } from './checkout-api.ts';
 import type { WishedLine } from './order-wish.ts';
 
 export type Refusal = { kind: 'changed'; beforeFen: number } | { kind: 'expired' } | { kind: 'other'; text: string };
-type Wish = { quote: QuoteView; lines: readonly WishedLine[]; destination: string; remarks: string };
+type Wish = {
+  quote: QuoteView;
+  lines: readonly WishedLine[];
+  destination: string;
+  remarks: string;
+  addressId: number | undefined;
+};
 
 const orderPath = (number: string): string => `/myOrderDetail/${number}`;
 
@@ -25,7 +31,7 @@ export function useOrderPlacing({ requote }: { requote: () => Promise<unknown> }
   const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
 
-  async function submit({ quote, lines, destination, remarks }: Wish) {
+  async function submit({ quote, lines, destination, remarks, addressId }: Wish) {
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
@@ -37,6 +43,7 @@ export function useOrderPlacing({ requote }: { requote: () => Promise<unknown> }
       destination,
       remarks,
       ...(cartLineIds.length > 0 ? { cartLineIds } : {}),
+      ...(addressId === undefined ? {} : { addressId }),
     };
     const sent = JSON.stringify(body);
     if (key.current.sent !== sent) key.current = { sent, value: newIdempotencyKey() };

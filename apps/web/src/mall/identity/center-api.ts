@@ -2,8 +2,11 @@ import {
   changeEmail,
   changePassword,
   editProfile,
+  endOtherSessions,
+  endOwnSession,
   getInfo,
   listOwnLogs,
+  listOwnSessions,
   sendEmailChangeCode,
   uploadAvatar,
 } from '@kouan/contract';
@@ -14,6 +17,15 @@ import { type OnProgress, sendFile } from '../../shared/upload-picture.ts';
 
 export const logSize = 10;
 export const ownLogsQuery = (page: number) => endpointQuery(listOwnLogs, { query: { page, size: logSize } });
+
+/** What ends elsewhere, or begins there, shows with the next look. */
+export const ownSessionsQuery = () => ({
+  ...endpointQuery(listOwnSessions, {}),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+});
+export const useEndOwnSession = () => useCall(endOwnSession, { refresh: [listOwnSessions, listOwnLogs] });
+export const useEndOtherSessions = () => useCall(endOtherSessions, { refresh: [listOwnSessions, listOwnLogs] });
 
 /** What shows the account follows after a change of it. */
 function useRenewUser(): () => Promise<void> {

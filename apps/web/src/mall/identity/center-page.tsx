@@ -1,6 +1,7 @@
 import { useAddressQuery } from '../../lib/address-query.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
+import { AddressBook } from '../../shared/address-book.tsx';
 import { Panel, PageHead } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -10,15 +11,18 @@ import { CenterLog } from './center-log.tsx';
 import styles from './center-page.module.css';
 import { CenterPasswordForm } from './center-password-form.tsx';
 import { CenterProfileForm } from './center-profile-form.tsx';
+import { CenterSessions } from './center-sessions.tsx';
 
-const parts = ['profile', 'password', 'email', 'log'] as const;
+const parts = ['profile', 'addresses', 'password', 'email', 'sessions', 'log'] as const;
 
 /** The personal centre: who one is here, and what one may change about it. The part that is open stands in the address. */
 export default function CenterPage() {
   const { t } = useTranslation('account');
   const user = useSession((session) => session.user);
   const [query, changeQuery] = useAddressQuery();
-  const part = parts.find((one) => one === query.get('tab')) ?? 'profile';
+  // Only buyers have goods sent somewhere.
+  const shownParts = parts.filter((one) => one !== 'addresses' || typeof user?.buyerCode === 'string');
+  const part = shownParts.find((one) => one === query.get('tab')) ?? 'profile';
   return (
     <main id="main" className="wrap">
       <PageHead title={t('title')} />
@@ -31,13 +35,15 @@ export default function CenterPage() {
             <Tabs
               label={t('parts')}
               active={part}
-              items={parts.map((key) => ({ key, label: t(`part.${key}`) }))}
+              items={shownParts.map((key) => ({ key, label: t(`part.${key}`) }))}
               onChange={(key) => changeQuery(() => new URLSearchParams(key === 'profile' ? {} : { tab: key }))}
             />
             <div className={styles['part']} role="tabpanel" aria-label={t(`part.${part}`)}>
               {part === 'profile' ? <CenterProfileForm user={user} /> : null}
+              {part === 'addresses' ? <AddressBook /> : null}
               {part === 'password' ? <CenterPasswordForm /> : null}
               {part === 'email' ? <CenterEmailForm key={user.email} email={user.email} /> : null}
+              {part === 'sessions' ? <CenterSessions /> : null}
               {part === 'log' ? <CenterLog /> : null}
             </div>
           </Panel>

@@ -2,12 +2,14 @@ import {
   type BodyOf,
   getCaptcha,
   login,
+  openRejected,
   registerCooperation,
   registerEnterprise,
   registerPurchaser,
   resetForgottenPassword,
   sendLoginCode,
   sendPasswordCode,
+  sendRegistrationAgain,
   sendRegistrationCode,
   uploadRegistrationLicense,
 } from '@kouan/contract';
@@ -57,6 +59,14 @@ export function useRegister(role: Role): (form: Registration) => Promise<unknown
     return role === 'enterprise' ? enterprise.mutateAsync({ body }) : cooperation.mutateAsync({ body });
   };
 }
+
+/** What the holder of a ticket sent before and why it was refused. */
+export const rejectedQuery = (ticket: string) => ({
+  ...endpointQuery(openRejected, { body: { ticket } }),
+  meta: { silent: true },
+  retry: false,
+});
+export const useSendRegistrationAgain = () => useCall(sendRegistrationAgain, { silent: true });
 
 /** A stored picture of a licence. It has no address: only the staff see it. */
 export type License = { realName: string; name: string; url?: string };

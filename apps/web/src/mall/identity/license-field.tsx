@@ -10,15 +10,16 @@ import styles from './register-page.module.css';
 
 const maxLicenses = 5;
 
-/** Pictures of a business licence, at least one: the field's value is the list of their stored names. */
-export function LicenseField({ name, label }: FieldInput) {
+/** Pictures of a business licence, at least one with the `others` that are there already: the field's value is the list of their stored names. */
+export function LicenseField({ name, label, others = 0 }: FieldInput & { others?: number }) {
   const { t } = useTranslation('identity');
   const [licenses, setLicenses] = useState<readonly License[]>([]);
   const hint = t('register.licenseHint', { max: maxLicenses });
   const field = useField({
     name,
     label,
-    check: (value) => (Array.isArray(value) && value.length > 0 ? undefined : t('register.licenseMissing')),
+    check: (value) =>
+      others + (Array.isArray(value) ? value.length : 0) > 0 ? undefined : t('register.licenseMissing'),
   });
   function put(next: readonly License[]) {
     setLicenses(next);
@@ -26,7 +27,7 @@ export function LicenseField({ name, label }: FieldInput) {
   }
   const { 'aria-describedby': describedBy } = describe({ id: field.id, hint, error: field.error });
   return (
-    <Field id={field.id} label={label} isRequired hint={hint} error={field.error}>
+    <Field id={field.id} label={label} isRequired={others === 0} hint={hint} error={field.error}>
       {licenses.length > 0 ? (
         <ul className={styles['licenses']}>
           {licenses.map((license) => (
@@ -43,7 +44,7 @@ export function LicenseField({ name, label }: FieldInput) {
           ))}
         </ul>
       ) : null}
-      {licenses.length < maxLicenses ? (
+      {others + licenses.length < maxLicenses ? (
         <PictureDrop
           key={licenses.length}
           id={field.id}

@@ -13,6 +13,10 @@ import styles from './login-page.module.css';
 import { rememberedName, rememberName } from './remembered-name.ts';
 import { useFailureText } from './use-failure-text.ts';
 
+/** With the right password of a registration that was refused there comes a way to send it again. */
+const ticketOf = (error: unknown): string | null =>
+  error instanceof ApiError && typeof error.details['ticket'] === 'string' ? error.details['ticket'] : null;
+
 /** A captcha is used up by every try: after a failed one there is a new picture, and its old answer is selected to be typed over. */
 export function LoginForm({ username, forgotPath }: { username: string; forgotPath: string }) {
   const { t } = useTranslation('identity');
@@ -21,12 +25,15 @@ export function LoginForm({ username, forgotPath }: { username: string; forgotPa
   const textOf = useFailureText();
   const isHydrated = useHydrated();
   const [problem, setProblem] = useState<string | null>(null);
+  /** Opens the registration that was refused. */
+  const [ticket, setTicket] = useState<string | null>(null);
   /** The number of a code that was mailed instead of the picture. */
   const [mailed, setMailed] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
 
   async function handleSubmit(body: Parameters<typeof logIn>[0]) {
     setProblem(null);
+    setTicket(null);
     try {
       // Whoever is faster than the picture waits for it: without its number no try can succeed.
       const { data } = captcha.data || mailed ? captcha : await captcha.refetch();
@@ -37,6 +44,7 @@ export function LoginForm({ username, forgotPath }: { username: string; forgotPa
       void captcha.refetch();
       const isFieldError = error instanceof ApiError && Object.keys(error.fields).length > 0;
       setProblem(isFieldError ? null : textOf(error));
+      setTicket(ticketOf(error));
       if (!isFieldError) box.current?.querySelector<HTMLInputElement>('input[name="code"]')?.select();
       throw error;
     }
@@ -62,7 +70,15 @@ export function LoginForm({ username, forgotPath }: { username: string; forgotPa
         <LoginCode isMailed={mailed !== null} onMailed={setMailed} onPicture={() => setMailed(null)} />
         {problem === null ? null : (
           <div role="alert">
-            <Note tone="bad">{problem}</Note>
+            <Note tone="bad">
+              {problem}
+              {ticket === null ? null : (
+                <>
+                  {' '}
+                  <Link to={`/register/again#${ticket}`}>{t('again.link')}</Link>
+                </>
+              )}
+            </Note>
           </div>
         )}
         <div className={styles['remember']}>

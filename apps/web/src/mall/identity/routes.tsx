@@ -48,9 +48,16 @@ export const routes: readonly PageRoute[] = [
     access: 'open',
   },
   {
+    path: '/register/again',
+    title: 'identity:again.title',
+    texts: registerTexts,
+    page: () => import('./register-again-page.tsx'),
+    access: 'open',
+  },
+  {
     path: '/user/center',
     title: 'account:title',
-    texts: ['account', 'identity', 'validation'],
+    texts: ['account', 'identity', 'validation', 'addresses'],
     page: () => import('./center-page.tsx'),
     access: 'signedIn',
   },

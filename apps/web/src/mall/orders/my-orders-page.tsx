@@ -35,14 +35,19 @@ export default function MyOrdersPage() {
       <PageHead
         title={t('title')}
         actions={
-          <ButtonLink kind="text" to="/myRefundDetail">
-            {t('act.cases')}
-          </ButtonLink>
+          <>
+            <ButtonLink kind="text" to="/myPayment?status=unpaid&pick=1">
+              {t('act.joint')}
+            </ButtonLink>
+            <ButtonLink kind="text" to="/myRefundDetail">
+              {t('act.cases')}
+            </ButtonLink>
+          </>
         }
       />
       <Panel isFlush>
         <OrderTabs counts={counts.data} />
-        <OrderFilters key={query.toString()} />
+        <OrderFilters />
       </Panel>
       <PageFrame
         query={orders}

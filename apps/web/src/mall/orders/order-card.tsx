@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { nextActs } from './next-step.ts';
 import styles from './my-orders.module.css';
+import { ReorderButton } from './reorder-button.tsx';
 
 /** One order in the list: what, how much, whose turn until when, and the next act. */
 export function OrderCard({ order }: { order: OrderRow }) {
@@ -96,6 +97,7 @@ function Acts({ order, detail }: { order: OrderRow; detail: string }) {
         </ButtonLink>
       ) : null}
       <ButtonLink to={detail}>{t('act.view')}</ButtonLink>
+      <ReorderButton number={order.number} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { orderStatuses } from '@kouan/domain';
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../lib/i18n.ts';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { useTypedValues } from '../../lib/typed-values.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { SelectInput, TextInput } from '../../ui/field.tsx';
 import styles from './my-orders.module.css';
 
@@ -15,13 +16,21 @@ export function OrderFilters() {
   const [query, setQuery] = useSearchParams();
   const hasMore = names.slice(1).some((name) => query.has(name) && name !== 'status');
   const [isOpen, setOpen] = useState(hasMore);
-  const valueOf = (name: (typeof names)[number]) => query.get(name) ?? '';
+  const { valueOf, type, send } = useTypedValues(query, names);
+  const control = (name: (typeof names)[number]) => ({
+    name,
+    value: valueOf(name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => type(name, target.value),
+  });
 
+  function search(values: Record<string, string>) {
+    send(values);
+    setQuery(new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')));
+  }
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const wanted = names.map((name) => [name, textOf(form.get(name))]).filter(([, value]) => value !== '');
-    setQuery(new URLSearchParams(wanted));
+    search(Object.fromEntries(names.map((name) => [name, textOf(form.get(name))])));
   }
 
   return (
@@ -35,36 +44,27 @@ export function OrderFilters() {
       <TextInput
         className={styles['first']}
         icon="search"
-        name="number"
         aria-label={t('number')}
         placeholder={t('number')}
-        defaultValue={valueOf('number')}
+        {...control('number')}
         maxLength={30}
       />
-      <TextInput
-        icon="tag"
-        name="goods"
-        aria-label={t('goods')}
-        placeholder={t('goods')}
-        defaultValue={valueOf('goods')}
-        maxLength={100}
-      />
+      <TextInput icon="tag" aria-label={t('goods')} placeholder={t('goods')} {...control('goods')} maxLength={100} />
       <SelectInput
-        name="status"
         aria-label={t('status')}
-        defaultValue={valueOf('status')}
+        {...control('status')}
         placeholder={t('allStatuses')}
         choices={orderStatuses.map((status) => ({ value: status, label: t(`common:orderStatus.${status}`) }))}
       />
-      <TextInput type="date" name="from" aria-label={t('from')} title={t('from')} defaultValue={valueOf('from')} />
-      <TextInput type="date" name="to" aria-label={t('to')} title={t('to')} defaultValue={valueOf('to')} />
+      <TextInput type="date" aria-label={t('from')} title={t('from')} {...control('from')} />
+      <TextInput type="date" aria-label={t('to')} title={t('to')} {...control('to')} />
       <span className={styles['search']}>
         <Button type="submit" kind="outlined">
           {t('search')}
         </Button>
-        <ButtonLink kind="text" to="/myOrder">
+        <Button kind="text" onClick={() => search(Object.fromEntries(names.map((name) => [name, ''])))}>
           {t('reset')}
-        </ButtonLink>
+        </Button>
         <IconButton
           className={styles['more']}
           icon="filter"

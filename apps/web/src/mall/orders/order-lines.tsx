@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatCny, formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import type { Language } from '../../lib/language.ts';
+import { ScreeningTags } from '../../shared/screening-notes.tsx';
 import { siteName } from '../../shared/site-name.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -90,6 +91,7 @@ function ProductLines({ lines, site }: { lines: readonly OrderLineView[]; site: 
         <div>
           <h3>{title}</h3>
           <p>{siteName(site, t)}</p>
+          <ScreeningTags notices={first.screening} />
         </div>
         {first.productId === null ? null : <Link to={`/mallDetail/${first.productId}`}>{t('lines.link')}</Link>}
       </div>

@@ -20,6 +20,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import styles from './order-page.module.css';
 import { orderQuery } from './orders-api.ts';
+import { ReorderButton } from './reorder-button.tsx';
 
 /** How often the page looks whether staff have moved the order. */
 const refreshMs = 30_000;
@@ -83,6 +84,7 @@ function OrderHead({ order }: { order: OrderView }) {
           </p>
         </div>
         <div className={styles['actions']}>
+          <ReorderButton number={order.number} />
           {order.allowedActions.includes('cancel') ? (
             <Button kind="danger" onClick={() => setCancelling(true)}>
               {t('act.cancel')}

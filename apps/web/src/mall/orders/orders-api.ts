@@ -1,12 +1,15 @@
 import {
   cancelOrder,
   countMyOrders,
+  editCartLine,
+  getMyCart,
   getMyOrder,
   listMyOrders,
   listMyShipments,
   listMyStock,
   listOrderBatches,
   type QueryOf,
+  reorder,
 } from '@kouan/contract';
 import { endpointQuery, useCall } from '../../lib/query.ts';
 
@@ -27,6 +30,10 @@ export const orderShipmentsQuery = (orderNumber: string) => ({
   ...endpointQuery(listMyShipments, { query: { orderNumber, size: maxShipmentsShown } }),
   ...live,
 });
+
+/** The cart and its count follow. */
+export const useReorder = () => useCall(reorder, { refresh: [getMyCart] });
+export const useRaiseQuantity = () => useCall(editCartLine, { refresh: [getMyCart] });
 
 export const useCancelOrder = () =>
   useCall(cancelOrder, { refresh: [listMyOrders, countMyOrders, getMyOrder, listMyStock] });

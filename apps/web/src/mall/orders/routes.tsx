@@ -11,14 +11,14 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/myOrderDetail/:id',
     title: 'orders:detailTitle',
-    texts: ['orders', 'payments', 'shipping', 'links'],
+    texts: ['orders', 'payments', 'shipping', 'links', 'screening'],
     page: () => import('./order-page.tsx'),
     access: 'open',
   },
   {
     path: '/buyerDetail/:id',
     title: 'orders:detailTitle',
-    texts: ['orders', 'payments', 'shipping', 'links'],
+    texts: ['orders', 'payments', 'shipping', 'links', 'screening'],
     page: () => import('./order-page.tsx'),
     access: 'open',
   },

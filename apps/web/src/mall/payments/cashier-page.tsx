@@ -17,6 +17,7 @@ import { CancelledState, PaidState, ReviewState } from './claim-states.tsx';
 import { PayByCard } from './pay-by-card.tsx';
 import { PayByGateway, useReturn } from './pay-by-gateway.tsx';
 import { PayByWallet } from './pay-by-wallet.tsx';
+import { LastReview } from './last-review.tsx';
 import { type Method, openMethod, PaymentMethods } from './payment-methods.tsx';
 import { cashierQuery, orderQuery } from './payments-api.ts';
 import { TransferDetails } from './transfer-details.tsx';
@@ -126,6 +127,7 @@ function WaysToPay({ payment }: { payment: CashierView }) {
   const choose = (next: Method) => setSearch(next === 'bankTransfer' ? {} : { method: next }, { replace: true });
   return (
     <>
+      <LastReview payment={payment} />
       <PaymentMethods methods={payment.methods} chosen={method} onChoose={choose} />
       {method === 'bankTransfer' ? (
         <>

@@ -19,10 +19,8 @@ type Question = { amountVnd: number; answer: (isSure: boolean) => void };
 
 /** "I have transferred": after a rejection with what was entered before. */
 export function ClaimForm({ payment }: { payment: CashierView }) {
-  const { t } = useTranslation('payments');
   const claim = useClaimTransfer();
   const keyOf = useRepeatKey();
-  const [question, setQuestion] = useState<Question | null>(null);
   const [initial] = useState<Partial<Claim>>({
     remitter: payment.remitter,
     bank: payment.bank,
@@ -32,25 +30,48 @@ export function ClaimForm({ payment }: { payment: CashierView }) {
     remarks: payment.remarks,
     screenshotIds: payment.screenshots.map(({ id }) => id),
   });
+  return (
+    <TransferClaim
+      initial={initial}
+      dueVnd={payment.dueVnd}
+      isScreenshotRequired={payment.isScreenshotRequired}
+      screenshots={payment.screenshots}
+      later={`/myOrderDetail/${payment.orderNumber}`}
+      onSubmit={(body) => claim.mutateAsync({ params: { number: payment.number }, body, idempotencyKey: keyOf(body) })}
+    />
+  );
+}
 
+type TransferClaimProps = {
+  initial: Partial<Claim>;
+  dueVnd: number;
+  isScreenshotRequired: boolean;
+  screenshots: CashierView['screenshots'];
+  /** Where who pays later goes. */
+  later: string;
+  onSubmit: (body: Claim) => Promise<unknown>;
+};
+
+/** What a buyer tells of a transfer. Another amount than the one due is asked about once. */
+export function TransferClaim({ initial, dueVnd, later, onSubmit, ...pictures }: TransferClaimProps) {
+  const { t } = useTranslation('payments');
+  const [question, setQuestion] = useState<Question | null>(null);
   const ask = (amountVnd: number) => new Promise<boolean>((answer) => setQuestion({ amountVnd, answer }));
   function handleAnswer(isSure: boolean) {
     question?.answer(isSure);
     setQuestion(null);
   }
   async function handleSubmit(body: Claim) {
-    const isEqual = amountDifference(body.amountVnd, payment.dueVnd)?.kind === 'equal';
+    const isEqual = amountDifference(body.amountVnd, dueVnd)?.kind === 'equal';
     if (!isEqual && !(await ask(body.amountVnd))) return;
-    await claim.mutateAsync({ params: { number: payment.number }, body, idempotencyKey: keyOf(body) });
+    await onSubmit(body);
   }
-
   return (
     <>
       <h2 className={styles['step']}>
         <i>2</i>
         {t('claim.step')}
       </h2>
-      <Rejection payment={payment} />
       <Form schema={claimBankTransfer.body} initial={initial} onSubmit={handleSubmit}>
         <div className={styles['fields']}>
           <TextField
@@ -63,7 +84,7 @@ export function ClaimForm({ payment }: { payment: CashierView }) {
           <BankField name="bank" label={t('claim.bank')} />
           <div>
             <NumberField name="amountVnd" label={t('claim.amount')} />
-            <AmountWarning dueVnd={payment.dueVnd} />
+            <AmountWarning dueVnd={dueVnd} />
           </div>
           <TextField name="serialNumber" label={t('claim.serialNumber')} maxLength={60} autoComplete="off" />
           <MomentField name="paidAt" label={t('claim.paidAt')} />
@@ -71,8 +92,8 @@ export function ClaimForm({ payment }: { payment: CashierView }) {
             className={styles['wide']}
             name="screenshotIds"
             label={t('claim.screenshots')}
-            isRequired={payment.isScreenshotRequired}
-            initial={payment.screenshots}
+            isRequired={pictures.isScreenshotRequired}
+            initial={pictures.screenshots}
           />
           <TextArea
             className={styles['wide']}
@@ -84,36 +105,14 @@ export function ClaimForm({ payment }: { payment: CashierView }) {
         </div>
         <div className={styles['submit']}>
           <SubmitButton size="large">{t('claim.submit')}</SubmitButton>
-          <ButtonLink kind="text" size="large" to={`/myOrderDetail/${payment.orderNumber}`}>
+          <ButtonLink kind="text" size="large" to={later}>
             {t('claim.later')}
           </ButtonLink>
           <span>{t('claim.laterHint')}</span>
         </div>
       </Form>
-      <AmountQuestion question={question} dueVnd={payment.dueVnd} onAnswer={handleAnswer} />
+      <AmountQuestion question={question} dueVnd={dueVnd} onAnswer={handleAnswer} />
     </>
-  );
-}
-
-/** What the last review said, and what has already been credited. */
-function Rejection({ payment }: { payment: CashierView }) {
-  const { t, language } = useTranslation('payments');
-  const last = payment.reviews.at(-1);
-  const creditedVnd = payment.amountVnd - payment.dueVnd;
-  return (
-    <div className={styles['notes']}>
-      {last?.outcome === 'rejected' ? (
-        <Note tone="bad">
-          <b role="alert">{t('rejected.title', { opinion: last.opinion })}</b>
-          <p>{t('rejected.text')}</p>
-        </Note>
-      ) : null}
-      {creditedVnd > 0 ? (
-        <Note tone="info">
-          {t('partly', { amount: formatVnd(creditedVnd, language), due: formatVnd(payment.dueVnd, language) })}
-        </Note>
-      ) : null}
-    </div>
   );
 }
 

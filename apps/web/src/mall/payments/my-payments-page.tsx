@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { Money } from '../../shared/money.tsx';
 import { PageFrame } from '../../shared/page-frame.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { PageHead, Panel } from '../../ui/panel.tsx';
@@ -14,6 +14,7 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import { myPaymentsQuery } from './payments-api.ts';
+import { PickBar, PickBox, type Picked, usePicked } from './pick-payments.tsx';
 
 type Row = ReplyOf<typeof listMyPayments>['content'][number];
 const statuses = ['unpaid', 'pendingApproval', 'paid'] as const;
@@ -32,29 +33,33 @@ export default function MyPaymentsPage() {
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   });
-  const columns = useColumns();
-  const show = (next: { status?: string | undefined; page?: number }) =>
+  const labels = usePageLabels();
+  const isPicking = search.get('pick') === '1';
+  const picked = usePicked();
+  const columns = useColumns(isPicking ? picked : undefined);
+  const show = (next: { status?: string | undefined; page?: number; isPicking?: boolean }) =>
     setSearch(
       new URLSearchParams(
-        Object.entries({ status: next.status ?? '', page: String(next.page ?? 0) }).filter(
-          ([, value]) => value !== '' && value !== '0',
-        ),
+        Object.entries({
+          status: next.status ?? '',
+          page: String(next.page ?? 0),
+          pick: (next.isPicking ?? isPicking) ? '1' : '',
+        }).filter(([, value]) => value !== '' && value !== '0'),
       ),
     );
-  const labels = {
-    pages: t('list.pages'),
-    previous: t('common:table.previous'),
-    next: t('common:table.next'),
-    page: (one: number) => t('common:table.page', { page: one }),
-  };
   return (
     <main id="main" className="wrap">
       <PageHead
         title={t('listTitle')}
         actions={
-          <ButtonLink icon="wallet" to="/myWallet">
-            {t('wallet.title')}
-          </ButtonLink>
+          <>
+            {isPicking || !isSignedIn ? null : (
+              <Button onClick={() => show({ status: 'unpaid', isPicking: true })}>{t('joint:pick.start')}</Button>
+            )}
+            <ButtonLink icon="wallet" to="/myWallet">
+              {t('wallet.title')}
+            </ButtonLink>
+          </>
         }
       />
       <Panel isFlush>
@@ -67,6 +72,15 @@ export default function MyPaymentsPage() {
             ...statuses.map((one) => ({ key: one, label: t(`status.${one}`) })),
           ]}
         />
+        {isPicking ? (
+          <PickBar
+            picked={picked}
+            onStop={() => {
+              picked.clear();
+              show({ status, isPicking: false });
+            }}
+          />
+        ) : null}
         <PageFrame
           query={query}
           needsLogIn
@@ -105,14 +119,30 @@ export default function MyPaymentsPage() {
   );
 }
 
-function useColumns(): Column<Row>[] {
+function usePageLabels() {
+  const { t } = useTranslation('payments');
+  return {
+    pages: t('list.pages'),
+    previous: t('common:table.previous'),
+    next: t('common:table.next'),
+    page: (one: number) => t('common:table.page', { page: one }),
+  };
+}
+
+function useColumns(picked: Picked | undefined): Column<Row>[] {
   const { t, language } = useTranslation('payments');
   const isRejected = (row: Row) => row.status === 'unpaid' && row.reviews.at(-1)?.outcome === 'rejected';
   const when = (row: Row) => {
     if (row.status === 'unpaid' && row.dueAt !== null) return t('list.dueAt', { date: formatDateTime(row.dueAt) });
     return row.claimedAt === null ? '' : t('list.claimed', { date: formatDateTime(row.claimedAt) });
   };
+  const box: Column<Row> | undefined = picked && {
+    key: 'pick',
+    head: t('joint:pick.go'),
+    cell: (row) => (row.status === 'unpaid' ? <PickBox payment={row} picked={picked} /> : null),
+  };
   return [
+    ...(box ? [box] : []),
     {
       key: 'number',
       head: t('list.number'),

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Note } from '../../ui/note.tsx';
 import styles from './cashier.module.css';
+import { isTrial } from './payment-methods.tsx';
 import { useConfirmCard, useStartCard } from './payments-api.ts';
 
 /** A bank card in two steps: its data, then the code from the phone. What is typed stays in these fields only. */
@@ -33,7 +34,7 @@ function CardForm({ payment, onSent }: { payment: CashierView; onSent: (tradeNum
     <>
       <div className={classNames(styles['notes'], styles['above'])}>
         <Note tone="info">{t('card.kept')}</Note>
-        {payment.isSandbox ? <Note tone="warning">{t('gateway.sandbox')}</Note> : null}
+        {isTrial(payment.methods, 'quick') ? <Note tone="warning">{t('gateway.sandbox')}</Note> : null}
       </div>
       <Form schema={startCard.body} initial={initial} onSubmit={send}>
         <div className={styles['fields']}>
@@ -94,7 +95,9 @@ function CodeForm({ payment, tradeNumber, onBack }: CodeProps) {
       onSubmit={(body) => confirm.mutateAsync({ params: { number: payment.number }, body })}
     >
       <div className={classNames(styles['notes'], styles['above'])}>
-        <Note tone="info">{payment.isSandbox ? t('card.sandboxCode', { code: sandboxSmsCode }) : t('card.sent')}</Note>
+        <Note tone="info">
+          {isTrial(payment.methods, 'quick') ? t('card.sandboxCode', { code: sandboxSmsCode }) : t('card.sent')}
+        </Note>
       </div>
       <div className={styles['fields']}>
         <TextField

@@ -21,6 +21,10 @@ export function openMethod(methods: CashierView['methods'], wanted: string | nul
   return (isOpen ? methodNames.find((name) => name === wanted) : undefined) ?? 'bankTransfer';
 }
 
+/** Whether no real money moves by this method. */
+export const isTrial = (methods: CashierView['methods'], method: Method): boolean =>
+  methods.some((one) => one.method === method && one.isSandbox);
+
 type MethodsProps = { methods: CashierView['methods']; chosen: Method; onChoose: (method: Method) => void };
 
 /** All ways to pay; those that are not open here say so and cannot be chosen. Arrow keys go from one to the next. */

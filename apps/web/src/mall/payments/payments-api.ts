@@ -1,15 +1,19 @@
 import {
   actInSandbox,
   claimBankTransfer,
+  claimJointTransfer,
   confirmCard,
   countMyOrders,
   getCashier,
+  getJointTransfer,
   getMyOrder,
   getMyWallet,
   getSandboxTrade,
   listMyOrders,
   listMyPayments,
+  leaveJointTransfer,
   listMyShipments,
+  openJointTransfer,
   payFromWallet,
   type QueryOf,
   refreshTrade,
@@ -41,10 +45,15 @@ const touched = [
   listMyShipments,
   getMyWallet,
   getSandboxTrade,
+  getJointTransfer,
 ];
 
 export const useClaimTransfer = () => useCall(claimBankTransfer, { refresh: touched });
 export const usePayFromWallet = () => useCall(payFromWallet, { refresh: touched });
+export const jointQuery = (number: string) => ({ ...endpointQuery(getJointTransfer, { params: { number } }), ...live });
+export const useOpenJoint = () => useCall(openJointTransfer, { refresh: [getJointTransfer] });
+export const useLeaveJoint = () => useCall(leaveJointTransfer, { refresh: [getJointTransfer] });
+export const useClaimJoint = () => useCall(claimJointTransfer, { refresh: touched });
 export const useStartTrade = () => useCall(startTrade);
 export const useRefreshTrade = () => useCall(refreshTrade, { refresh: touched });
 export const useStartCard = () => useCall(startCard);

@@ -25,14 +25,21 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/myPayment',
     title: 'payments:listTitle',
-    texts: ['payments'],
+    texts: ['payments', 'joint'],
     page: () => import('./my-payments-page.tsx'),
     access: 'open',
   },
   {
+    path: '/jointTransfer/:number',
+    title: 'joint:title',
+    texts: ['payments', 'joint', 'validation'],
+    page: () => import('./joint-page.tsx'),
+    access: 'signedIn',
+  },
+  {
     path: '/myWallet',
     title: 'payments:wallet.title',
-    texts: ['payments'],
+    texts: ['payments', 'wallet', 'validation'],
     page: () => import('./wallet-page.tsx'),
     access: 'signedIn',
   },

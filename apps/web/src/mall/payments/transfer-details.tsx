@@ -10,8 +10,11 @@ import { saveDrawing, svgAddress } from './save-drawing.ts';
 /** The name of the payment network, in every language the same. */
 const wordMark = { country: 'Viet', code: 'QR' };
 
+/** What is transferred where: of one payment, or of several together. */
+type Transfer = Pick<CashierView, 'account' | 'dueVnd' | 'code' | 'qrSvg'>;
+
 /** Where to transfer what: the QR code, the same as text, and the memo that finds the transfer again. */
-export function TransferDetails({ payment }: { payment: CashierView }) {
+export function TransferDetails({ payment }: { payment: Transfer }) {
   const { t, language } = useTranslation('payments');
   const { account } = payment;
   const due = formatVnd(payment.dueVnd, language);
@@ -77,7 +80,7 @@ function AccountRow({ name, value, copy }: { name: string; value: ReactNode; cop
 }
 
 /** The drawing is shown as a picture, so that nothing in it can run. */
-function QrCard({ payment, due }: { payment: CashierView; due: string }) {
+function QrCard({ payment, due }: { payment: Transfer; due: string }) {
   const { t } = useTranslation('payments');
   return (
     <figure className={styles['qr']}>

@@ -10,7 +10,9 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { PageHead, Panel } from '../../ui/panel.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { myWalletQuery } from './payments-api.ts';
+import { StatementPanel } from './statement-panel.tsx';
 import styles from './wallet.module.css';
+import { WithdrawalsPanel } from './withdrawals-panel.tsx';
 
 type Entry = ReplyOf<typeof getMyWallet>['entries'][number];
 const entriesPerPage = 15;
@@ -22,6 +24,8 @@ const events = [
   'shipmentCancelled',
   'paymentReReviewed',
   'withdrawalAsked',
+  'withdrawalFailed',
+  'caseApproved',
   'payoutToWallet',
 ] as const;
 
@@ -50,6 +54,8 @@ export default function WalletPage() {
                 <Money fen={wallet.balanceFen} size="big" />
               </div>
             </Panel>
+            <WithdrawalsPanel balanceFen={wallet.balanceFen} />
+            <StatementPanel />
             <Panel title={t('wallet.history')} isFlush>
               {wallet.entries.length === 0 ? (
                 <EmptyState title={t('wallet.none')} hint={t('wallet.noneHint')} />

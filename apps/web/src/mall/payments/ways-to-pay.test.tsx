@@ -13,13 +13,12 @@ import { PayByWallet } from './pay-by-wallet.tsx';
 import { openMethod, PaymentMethods } from './payment-methods.tsx';
 
 const client = createQueryClient({ call: () => Promise.reject(new Error('nothing is called')) });
-const allOpen = paymentMethods.map((method) => ({ method, isOpen: true }));
+const allOpen = paymentMethods.map((method) => ({ method, isOpen: true, isSandbox: false }));
 // What these parts read of a cashier.
 const payment = {
   number: 'P2611210000001',
   dueFen: 12_900,
   walletBalanceFen: 20_000,
-  isSandbox: false,
   methods: allOpen,
 } as unknown as CashierView;
 
@@ -48,7 +47,11 @@ test.each(['cn', 'en', 'vi'] as const)(
 );
 
 test('a method that is not open cannot be chosen, not by its address either', async () => {
-  const some = allOpen.map(({ method }) => ({ method, isOpen: method === 'bankTransfer' || method === 'wallet' }));
+  const some = allOpen.map(({ method }) => ({
+    method,
+    isOpen: method === 'bankTransfer' || method === 'wallet',
+    isSandbox: false,
+  }));
   const html = await htmlOf(<PaymentMethods methods={some} chosen="wallet" onChoose={() => undefined} />);
   expect(html.match(/aria-disabled="true"/g)).toHaveLength(4);
   expect(openMethod(some, 'quick')).toBe('bankTransfer');

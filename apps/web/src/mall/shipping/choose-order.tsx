@@ -4,6 +4,7 @@ import { formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
+import { ShippingProposal } from '../../shared/shipping-proposal.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -49,24 +50,27 @@ export function ChooseOrder() {
   return (
     <PageFrame query={query} needsLogIn isEmpty={(page) => ordersOf(page.content).length === 0} empty={nothing}>
       {(page) => (
-        <Panel title={t('choose.title')} isFlush>
-          <p className={styles['chooseHint']}>{t('choose.hint')}</p>
-          <ul className={styles['choices']}>
-            {ordersOf(page.content).map(({ number, left, row }) => (
-              <li key={number}>
-                <Picture src={row.imageUrl} alt="" width={48} height={48} />
-                <div>
-                  <b className="mono">{number}</b>
-                  <p>
-                    {row.title[language] || row.title.cn} ·{' '}
-                    {t('choose.left', { quantity: formatCount(left, language) })}
-                  </p>
-                </div>
-                <ButtonLink to={`/myInvoices/${number}`}>{t('choose.ship', { number })}</ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <>
+          <ShippingProposal />
+          <Panel title={t('choose.title')} isFlush>
+            <p className={styles['chooseHint']}>{t('choose.hint')}</p>
+            <ul className={styles['choices']}>
+              {ordersOf(page.content).map(({ number, left, row }) => (
+                <li key={number}>
+                  <Picture src={row.imageUrl} alt="" width={48} height={48} />
+                  <div>
+                    <b className="mono">{number}</b>
+                    <p>
+                      {row.title[language] || row.title.cn} ·{' '}
+                      {t('choose.left', { quantity: formatCount(left, language) })}
+                    </p>
+                  </div>
+                  <ButtonLink to={`/myInvoices/${number}`}>{t('choose.ship', { number })}</ButtonLink>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </>
       )}
     </PageFrame>
   );

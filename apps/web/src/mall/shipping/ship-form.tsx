@@ -1,14 +1,15 @@
 import type { FeeScheduleView, OrderView } from '@kouan/contract';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { formatCny } from '../../lib/formats.ts';
 import { Form, SubmitButton } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/notifications.ts';
+import { AddressFill } from '../../shared/address-fill.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ConsigneeFields, DestinationField, ModeChoice, ServicesField } from './ship-fields.tsx';
 import { ShipLines } from './ship-lines.tsx';
-import { chosenLines, type Quantities, shippable } from './ship-quantities.ts';
+import { chosenLines, type Quantities, shippable, takenOf } from './ship-quantities.ts';
 import { type ShipMode, shipSchemas } from './ship-schema.ts';
 import { ShipSlip } from './ship-slip.tsx';
 import styles from './shipping.module.css';
@@ -33,9 +34,10 @@ type Consignee = {
 export function ShipForm({ order, destinations }: ShipFormProps) {
   const { t, language } = useTranslation('shipping');
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const create = useCreateShipment();
   const keyOf = useRepeatKey();
-  const [quantities, setQuantities] = useState<Quantities>({});
+  const [quantities, setQuantities] = useState<Quantities>(() => takenOf(search.get('take'), order.lines));
   const [mode, setMode] = useState<ShipMode>('address');
   const [destination, setDestination] = useState(destinations[0]?.code ?? '');
   const [services, setServices] = useState<Services>([]);
@@ -72,6 +74,7 @@ export function ShipForm({ order, destinations }: ShipFormProps) {
         <ShipLines lines={shippable(order.lines)} quantities={quantities} onChange={setQuantities} />
         <ModeChoice mode={mode} onChange={setMode} />
         <Form schema={shipSchemas[mode]} onSubmit={handleSubmit}>
+          {mode === 'address' ? <AddressFill orderNumber={order.number} onDestination={setDestination} /> : null}
           <ConsigneeFields mode={mode} />
           <div className={styles['pair']}>
             <DestinationField destinations={destinations} value={destination} onChange={setDestination} />

@@ -6,16 +6,19 @@ import { PageFrame } from '../../shared/page-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/panel.tsx';
+import { BatchPage } from './batch-page.tsx';
 import { ChooseOrder } from './choose-order.tsx';
 import { ShipForm } from './ship-form.tsx';
 import { shippable } from './ship-quantities.ts';
+import { ShipWay } from './ship-way.tsx';
 import { orderQuery, siteQuery } from './shipping-api.ts';
 
-/** Ships goods of the order whose number stands in the address; without one the buyer chooses an order first. */
+/** Ships goods of the order whose number stands in the address, or a batch by a sheet; else the buyer chooses an order first. */
 export default function ShipPage() {
   const { t } = useTranslation('shipping');
   const { param = '' } = useParams();
   const isOrder = param.startsWith('D');
+  const isBatch = param === 'batch';
   return (
     <main id="main" className="wrap">
       <PageHead
@@ -27,7 +30,8 @@ export default function ShipPage() {
           </ButtonLink>
         }
       />
-      {isOrder ? <ShipOrder number={param} /> : <ChooseOrder />}
+      <ShipWay isBatch={isBatch} />
+      {isBatch ? <BatchPage /> : isOrder ? <ShipOrder number={param} /> : <ChooseOrder />}
     </main>
   );
 }

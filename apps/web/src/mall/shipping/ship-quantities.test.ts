@@ -1,6 +1,6 @@
 import type { OrderLineView } from '@kouan/contract';
 import { expect, test } from 'vitest';
-import { allOf, chosenLines, isTooMany, shippable } from './ship-quantities.ts';
+import { allOf, chosenLines, isTooMany, shippable, takenOf } from './ship-quantities.ts';
 import { isPhone } from './ship-schema.ts';
 
 const text = { cn: '杯', en: 'cup', vi: 'cốc' };
@@ -28,6 +28,7 @@ const line = (id: number, available: number): OrderLineView => ({
   bought: 10,
   received: 10,
   unshipped: 10,
+  screening: [],
 });
 const lines = [line(1, 10), line(2, 0), line(3, 4)];
 
@@ -48,4 +49,9 @@ test('one line that asks for too much stops the whole shipment', () => {
 test('Vietnamese and Chinese numbers are phones, others are not', () => {
   expect(['0903 555 218', '+84903555218', '13800138000'].map(isPhone)).toEqual([true, true, true]);
   expect(['', '12345', undefined].map(isPhone)).toEqual([false, false, false]);
+});
+
+test('an address chooses pieces that are there, and no more of them', () => {
+  expect(takenOf('1:4,3:9,7:1', lines)).toEqual({ 1: 4, 3: 4 });
+  expect([takenOf(null, lines), takenOf('x', lines), takenOf('1:-2,3:NaN', lines)]).toEqual([{}, {}, {}]);
 });

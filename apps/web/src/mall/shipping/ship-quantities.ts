@@ -22,3 +22,14 @@ export function chosenLines(
     .map((line) => ({ lineId: line.id, quantity: quantities[line.id] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
 }
+
+/** What an address asks for, such as `12:3,13:4`: pieces by order line, of those that are there, never more than available. */
+export function takenOf(text: string | null, lines: readonly OrderLineView[]): Quantities {
+  const wanted = new Map((text ?? '').split(',').map((part) => part.split(':').map(Number) as [number, number])); // two numbers or NaN
+  return Object.fromEntries(
+    shippable(lines).flatMap(({ id, available }) => {
+      const quantity = Math.min(available, Math.trunc(wanted.get(id) ?? 0));
+      return quantity > 0 ? [[id, quantity]] : [];
+    }),
+  );
+}

@@ -113,6 +113,11 @@ function Delivery({ shipment }: { shipment: ShipmentView }) {
           </dd>
         </div>
       </dl>
+      {shipment.state === 'cancelled' ? null : (
+        <Link className={styles['proof']} to={`/tracking/${shipment.trackingCode}`}>
+          {t('list.trackingPage')}
+        </Link>
+      )}
       {moments.map((moment) => (
         <p key={moment} className="num muted">
           {moment}

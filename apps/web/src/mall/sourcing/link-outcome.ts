@@ -1,4 +1,4 @@
-import type { LinkView, ProductView } from '@kouan/contract';
+import type { LinkView, ProductView, ScreeningNotice } from '@kouan/contract';
 import { type LinkResult, recogniseLink } from '@kouan/sourcing';
 import { useQuery } from '@tanstack/react-query';
 import { followQuery, linkQuery, productQuery } from './sourcing-api.ts';
@@ -8,7 +8,7 @@ export type LinkOutcome =
   | { state: 'refused'; found: LinkResult }
   | { state: 'reading'; found: LinkResult; step: 'known' | 'product' }
   | { state: 'failed'; found: LinkResult; retry: () => void }
-  | { state: 'unknown'; found: LinkResult; link: string }
+  | { state: 'unknown'; found: LinkResult; link: string; notices: readonly ScreeningNotice[] }
   | { state: 'ok'; found: LinkResult; product: ProductView };
 
 /** The address to keep of what was recognised; empty for a code that is none. */
@@ -40,7 +40,7 @@ export function useLinkOutcome(text: string): LinkOutcome {
     return { state: 'failed', found, retry: () => void (reply.error ? reply.refetch() : product.refetch()) };
   if (reply.data === undefined) return { state: 'reading', found, step: 'known' };
   return productId === null
-    ? { state: 'unknown', found, link: linkOf(found, reply.data) }
+    ? { state: 'unknown', found, link: linkOf(found, reply.data), notices: reply.data.notices ?? [] }
     : { state: 'reading', found, step: 'product' };
 }
 

@@ -2,6 +2,7 @@ import { recogniseLink } from '@kouan/sourcing';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../lib/i18n.ts';
+import { ScreeningNotes } from '../../shared/screening-notes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -12,6 +13,7 @@ import styles from './link-page.module.css';
 import { LinkProduct } from './link-product.tsx';
 import { LinkReading } from './link-reading.tsx';
 import { LinkUnknown } from './link-unknown.tsx';
+import { TroubleNote } from './trouble-note.tsx';
 
 const maxUrlTextLength = 300;
 
@@ -24,23 +26,24 @@ export default function LinkPage() {
   const outcome = useLinkOutcome(text);
 
   function handleSubmit(next: string) {
-    const found = recogniseLink(next);
-    const link =
-      found.result === 'product'
-        ? found.canonicalUrl
-        : found.result === 'shortlink'
-          ? found.shortUrl
-          : next.trim().slice(0, maxUrlTextLength);
-    void navigate(`/mallDdc/link?link=${encodeURIComponent(link)}`, { state: { text: next } });
+    void navigate(`/mallDdc/link?link=${encodeURIComponent(linkOf(next))}`, { state: { text: next } });
   }
   return (
     <main id="main" className="wrap">
       <div className={styles['page']}>
         <LinkBar text={text} onSubmit={handleSubmit} />
+        {text === '' ? null : <TroubleNote found={recogniseLink(text)} link={linkOf(text)} />}
         <Outcome key={text} outcome={outcome} text={text} />
       </div>
     </main>
   );
+}
+
+/** What stands for the whole text in an address. */
+function linkOf(text: string): string {
+  const found = recogniseLink(text);
+  if (found.result === 'product') return found.canonicalUrl;
+  return found.result === 'shortlink' ? found.shortUrl : text.trim().slice(0, maxUrlTextLength);
 }
 
 const textIn = (state: unknown): string | undefined =>
@@ -78,6 +81,7 @@ function Outcome({ outcome, text }: { outcome: LinkOutcome; text: string }) {
       return (
         <>
           <Head icon="warning" tone="warning" title={t('fail.title')} />
+          <ScreeningNotes notices={outcome.notices} />
           <LinkUnknown found={outcome.found} link={outcome.link} title={titleIn(text)} />
         </>
       );

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { formatCny, formatCount, formatInProse, formatVnd, formatWeight, vndOf } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useSiteSettings } from '../../lib/site-settings.ts';
+import { useProductNotices } from '../../shared/screening-api.ts';
+import { ScreeningNotes } from '../../shared/screening-notes.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -19,6 +21,7 @@ export function LinkProduct({ product }: { product: ProductView }) {
   const [choice, setChoice] = useState(() => firstChoice(product));
   const [quantity, setQuantity] = useState(Math.max(1, product.minQuantity));
   const destination = useQuery(siteQuery()).data?.feeSchedule.destinations[0];
+  const notices = useProductNotices(product.id);
   const sku = skuOf(product, choice);
   const problem = !product.isOnSale
     ? t('ok.offShelf')
@@ -37,76 +40,79 @@ export function LinkProduct({ product }: { product: ProductView }) {
   const quote = useQuote(line, destination?.code);
   const other = language === 'cn' ? 'vi' : 'cn';
   return (
-    <article className={styles['panel']}>
-      <div className={styles['columns']}>
-        <Picture
-          className={styles['picture'] ?? ''}
-          src={pictureInWidth(product.images[0] ?? '', 480)}
-          alt={product.title[language]}
-          width={480}
-          height={480}
-          isFirst
-        />
-        <div className={styles['text']}>
-          <h2>{product.title[language]}</h2>
-          {product.title[other] === product.title[language] ? null : (
-            <p className={styles['other']} lang={other === 'cn' ? 'zh-CN' : 'vi'}>
-              {product.title[other]}
-            </p>
-          )}
-          <Source product={product} />
-          <Figures
-            place={destination?.name[language] ?? ''}
-            quantity={quantity}
-            quote={line === undefined ? undefined : quote.data}
+    <>
+      <ScreeningNotes notices={notices} />
+      <article className={styles['panel']}>
+        <div className={styles['columns']}>
+          <Picture
+            className={styles['picture'] ?? ''}
+            src={pictureInWidth(product.images[0] ?? '', 480)}
+            alt={product.title[language]}
+            width={480}
+            height={480}
+            isFirst
           />
-          <div className={styles['options']}>
-            {product.specs.map((spec, axis) => (
-              <fieldset key={spec.name.cn}>
-                <legend>{spec.name[language]}</legend>
-                <span className={styles['chips']}>
-                  {spec.values.map(({ name, imageUrl }) => (
-                    <button
-                      key={name.cn}
-                      type="button"
-                      aria-pressed={choice[axis] === name.cn}
-                      disabled={!canChoose(product, choice, axis, name.cn)}
-                      onClick={() => setChoice(choice.with(axis, name.cn))}
-                    >
-                      {imageUrl === null ? null : (
-                        <img src={pictureInWidth(imageUrl, 240)} alt="" width={20} height={20} loading="lazy" />
-                      )}
-                      {name[language]}
-                    </button>
-                  ))}
+          <div className={styles['text']}>
+            <h2>{product.title[language]}</h2>
+            {product.title[other] === product.title[language] ? null : (
+              <p className={styles['other']} lang={other === 'cn' ? 'zh-CN' : 'vi'}>
+                {product.title[other]}
+              </p>
+            )}
+            <Source product={product} />
+            <Figures
+              place={destination?.name[language] ?? ''}
+              quantity={quantity}
+              quote={line === undefined ? undefined : quote.data}
+            />
+            <div className={styles['options']}>
+              {product.specs.map((spec, axis) => (
+                <fieldset key={spec.name.cn}>
+                  <legend>{spec.name[language]}</legend>
+                  <span className={styles['chips']}>
+                    {spec.values.map(({ name, imageUrl }) => (
+                      <button
+                        key={name.cn}
+                        type="button"
+                        aria-pressed={choice[axis] === name.cn}
+                        disabled={!canChoose(product, choice, axis, name.cn)}
+                        onClick={() => setChoice(choice.with(axis, name.cn))}
+                      >
+                        {imageUrl === null ? null : (
+                          <img src={pictureInWidth(imageUrl, 240)} alt="" width={20} height={20} loading="lazy" />
+                        )}
+                        {name[language]}
+                      </button>
+                    ))}
+                  </span>
+                </fieldset>
+              ))}
+              <fieldset>
+                <legend>{t('ok.quantity')}</legend>
+                <span className={styles['quantity']}>
+                  <Stepper
+                    value={quantity}
+                    onChange={setQuantity}
+                    min={1}
+                    label={t('ok.quantity')}
+                    labels={{ increase: t('common:increase'), decrease: t('common:decrease') }}
+                  />
+                  <span className="muted">{limits.join(' · ')}</span>
                 </span>
               </fieldset>
-            ))}
-            <fieldset>
-              <legend>{t('ok.quantity')}</legend>
-              <span className={styles['quantity']}>
-                <Stepper
-                  value={quantity}
-                  onChange={setQuantity}
-                  min={1}
-                  label={t('ok.quantity')}
-                  labels={{ increase: t('common:increase'), decrease: t('common:decrease') }}
-                />
-                <span className="muted">{limits.join(' · ')}</span>
-              </span>
-            </fieldset>
+            </div>
+            <LinkActions
+              product={product}
+              line={line}
+              problem={problem ?? quote.error?.message}
+              destination={destination?.code}
+            />
           </div>
-          <LinkActions
-            product={product}
-            line={line}
-            problem={problem ?? quote.error?.message}
-            destination={destination?.code}
-          />
         </div>
-      </div>
-      <PriceChart productId={product.id} />
-      <Checks product={product} />
-    </article>
+        <PriceChart productId={product.id} />
+        <Checks product={product} />
+      </article>
+    </>
   );
 }
 

@@ -11,10 +11,17 @@ import { PageHead, Panel } from '../../ui/panel.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
+import { InterestOffer } from './interest-offer.tsx';
+import { InterestTalk } from './interest-talk.tsx';
 import styles from './my-interest-page.module.css';
 import { interestSize, interestsQuery } from './sourcing-api.ts';
 
-const tones: Record<InterestView['state'], Tone> = { requested: 'work', priced: 'done', declined: 'bad' };
+const tones: Record<InterestView['state'], Tone> = {
+  requested: 'work',
+  asked: 'turn',
+  priced: 'done',
+  declined: 'bad',
+};
 
 /** The buyer's products of interest and what became of them. */
 export default function MyInterestPage() {
@@ -79,11 +86,10 @@ export default function MyInterestPage() {
 function useColumns(): Column<InterestView>[] {
   const { t, language } = useTranslation('sourcing');
   return [
-    { key: 'title', head: t('interest.name'), small: 'title', cell: (row) => <Goods interest={row} /> },
+    { key: 'title', head: t('interest.name'), small: 'title', cell: (row) => <Wish interest={row} /> },
     {
       key: 'state',
       head: t('interest.state'),
-      small: 'status',
       cell: (row) => <Tag tone={tones[row.state]}>{t(`interest.${row.state}`)}</Tag>,
     },
     { key: 'specification', head: t('interest.specification'), cell: (row) => row.specification || '-' },
@@ -102,8 +108,23 @@ function useColumns(): Column<InterestView>[] {
   ];
 }
 
-function Goods({ interest: { title, link, reason, productId, screenshots } }: { interest: InterestView }) {
+function Wish({ interest }: { interest: InterestView }) {
   const { t } = useTranslation('sourcing');
+  return (
+    <div>
+      <Goods interest={interest} />
+      {interest.answerBy === null ? null : (
+        <small className={styles['due']}>{t('interest.answerBy', { time: formatDateTime(interest.answerBy) })}</small>
+      )}
+      {interest.offer === null ? null : <InterestOffer offer={interest.offer} />}
+      <InterestTalk interest={interest} />
+    </div>
+  );
+}
+
+function Goods({ interest }: { interest: InterestView }) {
+  const { t } = useTranslation('sourcing');
+  const { title, link, reason, productId, screenshots } = interest;
   const [first] = screenshots;
   return (
     <span className={styles['goods']}>

@@ -4,8 +4,15 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/mallDdc/link',
     title: 'sourcing:linkTitle',
-    texts: ['sourcing', 'links', 'fees'],
+    texts: ['sourcing', 'links', 'fees', 'link-list', 'screening'],
     page: () => import('./link-page.tsx'),
+    access: 'open',
+  },
+  {
+    path: '/mallDdc/links',
+    title: 'link-list:title',
+    texts: ['link-list', 'sourcing', 'links', 'screening'],
+    page: () => import('./link-list-page.tsx'),
     access: 'open',
   },
   {

@@ -1,6 +1,8 @@
 import {
   addInterest,
   addLinesToCart,
+  addToCart,
+  answerInterest,
   editCartLine,
   followLink,
   getMyCart,
@@ -39,6 +41,9 @@ export const pricesQuery = (id: string) => ({
 export const siteQuery = () => endpointQuery(getSite, {});
 export const interestsQuery = (page: number) => endpointQuery(listInterests, { query: { page, size: interestSize } });
 export const useAddInterest = () => useCall(addInterest, { refresh: [listInterests] });
+export const useAnswerInterest = () => useCall(answerInterest, { refresh: [listInterests], silent: true });
+/** Puts what the staff found into the cart. */
+export const useTakeOffer = () => useCall(addToCart, { refresh: [getMyCart], silent: true });
 
 /** The server's totals for one specification. */
 export const useQuote = (line: { skuId: number; quantity: number } | undefined, destination: string | undefined) =>

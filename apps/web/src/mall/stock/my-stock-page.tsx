@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useAddressQuery } from '../../lib/address-query.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
+import { ShippingProposal } from '../../shared/shipping-proposal.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextInput } from '../../ui/field.tsx';
@@ -58,14 +59,20 @@ export default function MyStockPage() {
         title={t('title')}
         hint={t('place')}
         actions={
-          <ButtonLink kind="primary" icon="truck" to="/myInvoices/new">
-            {t('ship')}
-          </ButtonLink>
+          <>
+            <ButtonLink icon="search" to="/myParcels">
+              {t('findParcel')}
+            </ButtonLink>
+            <ButtonLink kind="primary" icon="truck" to="/myInvoices/new">
+              {t('ship')}
+            </ButtonLink>
+          </>
         }
       />
       {query.data && query.data.content.length > 0 ? (
         <StockSummary rows={query.data.content} isPart={query.data.totalElements > query.data.content.length} />
       ) : null}
+      <ShippingProposal />
       <Panel isFlush>
         <SearchForm
           key={blurry}

@@ -19,8 +19,9 @@ export function PasteBar({ recognition: { text, setText, found } }: { recognitio
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const { recogniseLink } = await loadRecogniser();
-    void navigate(linkPath(text, recogniseLink(text)), { state: { text } });
+    const { holdsSeveralLinks, recogniseLink } = await loadRecogniser();
+    const to = holdsSeveralLinks(text) ? '/mallDdc/links' : linkPath(text, recogniseLink(text));
+    void navigate(to, { state: { text } });
   }
 
   return (

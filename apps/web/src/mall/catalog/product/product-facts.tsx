@@ -2,6 +2,7 @@ import { pictureInWidth, type ProductView } from '@kouan/contract';
 import { formatCount, formatWeight } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { siteName } from '../../../shared/site-name.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -25,7 +26,14 @@ export function ProductFacts({ product }: { product: ProductView }) {
     ...packing,
   ];
   return (
-    <Panel title={t('parameters')}>
+    <Panel
+      title={t('parameters')}
+      actions={
+        <ButtonLink to={`/mallMaterial/${product.id}`} kind="text" size="small" icon="image">
+          {t('materials')}
+        </ButtonLink>
+      }
+    >
       <dl className={styles['parameters']}>
         {rows.map((row) => (
           <div key={row.name}>

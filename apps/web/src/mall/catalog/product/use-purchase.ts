@@ -7,7 +7,7 @@ import { formatCount } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
 import { productPath } from '../product-path.ts';
-import { useDelayed } from '../use-delayed.ts';
+import { useDelayed } from '../../../lib/use-delayed.ts';
 import { keepDraft, takeDraft } from './draft.ts';
 import { buildMatrix, chosenOf, type Entries } from './matrix.ts';
 import { useAddLines, useQuote, useRaiseInCart, type WishedLine } from './purchase-api.ts';

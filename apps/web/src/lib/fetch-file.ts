@@ -1,4 +1,4 @@
-import { ApiError, apiErrorFrom, noAnswer } from '../lib/api-error.ts';
+import { ApiError, apiErrorFrom, noAnswer } from './api-error.ts';
 
 type FetchFile = {
   token: string | null;

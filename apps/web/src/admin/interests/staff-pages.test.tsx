@@ -1,0 +1,124 @@
+import {
+  type LinkHealthRow,
+  listLinkHealth,
+  listScreeningRules,
+  listStaffInterests,
+  type ScreeningRule,
+  type StaffInterestView,
+} from '@kouan/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { createI18n, I18nProvider } from '../../lib/i18n.ts';
+import type { Language } from '../../lib/language.ts';
+import { createQueryClient, endpointQuery } from '../../lib/query.ts';
+import LinkHealthPage from '../link-health/link-health-page.tsx';
+import { ruleOf } from '../screening/rule-form.tsx';
+import ScreeningPage from '../screening/screening-page.tsx';
+import InterestsPage from './interests-page.tsx';
+
+const at = '2026-01-02T03:04:05Z';
+const texts = { cn: '说明', en: 'Only with papers', vi: 'Cần giấy tờ kèm theo' };
+const interest: StaffInterestView = {
+  id: 3,
+  link: 'https://item.jd.com/1.html',
+  title: '木制拼图',
+  specification: '红',
+  quantity: 30,
+  note: '',
+  screenshots: [],
+  state: 'requested',
+  reason: null,
+  offer: null,
+  productId: null,
+  answerBy: '2030-01-02T03:04:05Z',
+  events: [],
+  createdAt: at,
+  buyer: { code: 'B0000001', nickName: 'Hà' },
+  claimedBy: '',
+  isMine: false,
+  knownProductId: null,
+  notices: [{ kind: 'papers', word: '拼图', note: texts }],
+  allowedActions: ['claim', 'ask', 'price', 'decline'],
+};
+const rule: ScreeningRule = {
+  id: 1,
+  kind: 'papers',
+  words: { cn: ['拼图'], en: ['puzzle'], vi: [] },
+  category: null,
+  note: texts,
+  isActive: true,
+  changedBy: 'Linh',
+  changedAt: at,
+};
+const health: LinkHealthRow = {
+  site: 'jd',
+  way: 'plugin',
+  version: '1.0',
+  total: 8,
+  good: 2,
+  lastGoodAt: at,
+  lastFailedAt: null,
+  errors: [{ code: 'BLOCKED', count: 6 }],
+  isTroubled: true,
+};
+const page = { page: 0, size: 15 };
+
+async function render(shown: ReactNode, language: Language = 'en') {
+  const client = createQueryClient({ call: () => Promise.reject(new Error('nothing is called')) });
+  const one = <T,>(row: T) => ({ content: [row], totalElements: 1 });
+  client.setQueryData(
+    endpointQuery(listStaffInterests, { query: { state: 'requested', blurry: undefined, ...page } }).queryKey,
+    one(interest),
+  );
+  client.setQueryData(endpointQuery(listScreeningRules, { query: { blurry: undefined, ...page } }).queryKey, one(rule));
+  client.setQueryData(endpointQuery(listLinkHealth, { query: { hours: 24 } }).queryKey, [health]);
+  const i18n = await createI18n(language, [
+    'admin-parts',
+    'admin-interests',
+    'admin-screening',
+    'admin-link-health',
+    'sourcing',
+    'screening',
+    'links',
+  ]);
+  return renderToString(
+    <StaticRouter location="/goods/interests">
+      <QueryClientProvider client={client}>
+        <I18nProvider value={i18n}>{shown}</I18nProvider>
+      </QueryClientProvider>
+    </StaticRouter>,
+  ).replaceAll('<!-- -->', '');
+}
+
+test.each(['en', 'cn', 'vi'] as const)(
+  'the queue shows what is wished, by whom, until when, and what stands against it, in %s',
+  async (language) => {
+    const html = await render(<InterestsPage />, language);
+    for (const text of ['木制拼图', 'Hà', 'B0000001', texts[language]]) expect(html).toContain(text);
+  },
+);
+
+test('a rule stands with its words, its note and who changed it', async () => {
+  const html = await render(<ScreeningPage />);
+  for (const text of ['拼图, puzzle', texts.en, 'Needs papers', 'Linh', 'In force']) expect(html).toContain(text);
+});
+
+test('a form of a rule takes a word a line, each once', () => {
+  expect(
+    ruleOf({ kind: 'brand', wordsCn: ' 耐克 \n\n耐克\n阿迪', noteCn: 'a', noteEn: 'b', noteVi: 'c', category: '' }),
+  ).toEqual({
+    kind: 'brand',
+    words: { cn: ['耐克', '阿迪'], en: [], vi: [] },
+    category: null,
+    note: { cn: 'a', en: 'b', vi: 'c' },
+    isActive: false,
+  });
+});
+
+test('the board says how well a site is read and what fails', async () => {
+  const html = await render(<LinkHealthPage />);
+  for (const text of ['JD', 'In trouble', '25%', '2 of 8', 'BLOCKED 6', 'Plug-in']) expect(html).toContain(text);
+});

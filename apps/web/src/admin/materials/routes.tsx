@@ -1,0 +1,5 @@
+import type { AdminPages } from '../../lib/route.ts';
+
+export const pages: AdminPages = {
+  'materials/index': { texts: ['admin-parts', 'admin-materials'], page: () => import('./materials-page.tsx') },
+};

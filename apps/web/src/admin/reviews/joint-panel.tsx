@@ -1,0 +1,52 @@
+import type { CandidateView, ReviewView } from '@kouan/contract';
+import { formatVnd } from '../../lib/formats.ts';
+import { useTranslation } from '../../lib/i18n.ts';
+import { notify } from '../../lib/notifications.ts';
+import { usePermission } from '../../lib/permission.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Problem } from '../problem.tsx';
+import styles from './reviews.module.css';
+import { useApproveJoint } from './reviews-api.ts';
+
+const tones = { unpaid: 'turn', pendingApproval: 'work', paid: 'done', cancelled: 'off' } as const;
+
+/** The payments that were claimed as one transfer, and one act for all that the chosen line reaches. */
+export function JointPanel({ review, chosen }: { review: ReviewView; chosen: CandidateView | undefined }) {
+  const { t, language } = useTranslation('admin-reviews');
+  const mayReview = usePermission(['payment:review']);
+  const approve = useApproveJoint();
+  const { joint } = review;
+  if (joint === null) return null;
+  const isForLine = chosen?.points.some((point) => point.what === 'code' && point.how === 'joint') === true;
+  const waiting = joint.members.filter((member) => member.status === 'pendingApproval');
+  function handleApprove() {
+    if (!joint || !chosen) return;
+    // A failure shows in `Problem`.
+    approve.act({ params: { number: joint.number }, body: { bankLineId: chosen.lineId } }).then(
+      ({ approved }) => notify({ kind: 'success', title: t('joint.done', { count: approved.length }) }),
+      () => undefined,
+    );
+  }
+  return (
+    <section className={styles['joint']} aria-label={t('joint.title', { count: joint.members.length })}>
+      <h3>{t('joint.title', { count: joint.members.length })}</h3>
+      <p className="muted">{t('joint.text', { code: joint.code, amount: formatVnd(joint.dueVnd, language) })}</p>
+      <ol>
+        {joint.members.map((member) => (
+          <li key={member.paymentNumber} aria-current={member.paymentNumber === review.number || undefined}>
+            <span className="mono">{member.orderNumber}</span>
+            <Tag tone={tones[member.status]}>{t(`admin-parts:paymentStatus.${member.status}`)}</Tag>
+            <b className="num">{formatVnd(member.dueVnd, language)}</b>
+          </li>
+        ))}
+      </ol>
+      {mayReview && review.mayReview && isForLine && waiting.length > 1 ? (
+        <Button kind="approve" isBusy={approve.isBusy} onClick={handleApprove}>
+          {t('joint.approve')}
+        </Button>
+      ) : null}
+      <Problem error={approve.error} />
+    </section>
+  );
+}

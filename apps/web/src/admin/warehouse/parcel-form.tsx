@@ -1,0 +1,170 @@
+import type { ParcelView } from '@kouan/contract';
+import { type KeyboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextAreaInput, TextInput } from '../../ui/field.tsx';
+import { Problem } from '../problem.tsx';
+import { ParcelExtras } from './parcel-extras.tsx';
+import { ParcelLine } from './parcel-line.tsx';
+import {
+  allReceived,
+  firstTyped,
+  isAnythingCounted,
+  lineProblems,
+  type ParcelProblem,
+  parcelProblems,
+  receiptOf,
+  scannedIn,
+  type TypedLine,
+  typedLine,
+  type TypedParcel,
+} from './parcel-values.ts';
+import { Photos } from './photos.tsx';
+import { useReceiveParcel } from './receiving-api.ts';
+import { beep } from './scan-feedback.ts';
+import styles from './scan.module.css';
+
+type ParcelFormProps = {
+  parcel: ParcelView;
+  /** A scanner typed the next waybill where the cursor was. */
+  onScan: (waybill: string) => void;
+  onDone: (parcel: ParcelView) => void;
+};
+/** Where Enter leads, one after the other. */
+const stops = ['weight', 'volume', 'all', 'confirm'] as const;
+type Stop = (typeof stops)[number];
+
+/** The parcel is weighed, measured and counted. Enter goes from the weight to the size, to "all received", to the end. */
+export function ParcelForm({ parcel, onScan, onDone }: ParcelFormProps) {
+  const { t } = useTranslation('admin-receiving');
+  const receive = useReceiveParcel();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<TypedParcel>(() => firstTyped(parcel));
+  const [isTried, setTried] = useState(false);
+  const problems: readonly ParcelProblem[] = isTried ? parcelProblems(parcel, typed) : [];
+  const go = (stop: Stop) => form.current?.querySelector<HTMLElement>(`[data-stop="${stop}"]`)?.focus();
+  useEffect(() => go('weight'), []);
+
+  const change = (changes: Partial<TypedParcel>) => setTyped((old) => ({ ...old, ...changes }));
+  const changeLine = (id: number, changes: Partial<TypedLine>) =>
+    setTyped((old) => ({ ...old, lines: { ...old.lines, [id]: { ...typedLine(old, id), ...changes } } }));
+  function handleEnter(event: KeyboardEvent, stop: 'weight' | 'volume') {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const waybill = scannedIn(typed[stop]);
+    if (waybill !== undefined) return onScan(waybill);
+    go(stop === 'weight' ? 'volume' : typed.isSurplus || isAnythingCounted(parcel, typed) ? 'confirm' : 'all');
+  }
+  function handleAll() {
+    setTyped((old) => allReceived(parcel, old));
+    go('confirm');
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const body = receiptOf(parcel, typed);
+    if (body === undefined) return beep('bad');
+    if (receive.isBusy) return;
+    receive.act({ params: { waybill: parcel.waybill }, body }).then(onDone, () => beep('bad'));
+  }
+  const error = (problem: ParcelProblem) => (problems.includes(problem) ? t(`form.wrong.${problem}`) : undefined);
+  return (
+    <form ref={form} className={styles['card']} aria-label={t('form.title')} noValidate onSubmit={handleSubmit}>
+      <div className={styles['measures']}>
+        <Measures typed={typed} error={error} onChange={change} onEnter={handleEnter} />
+        {parcel.orders.every(({ lines }) => lines.length === 0) ? null : (
+          <Button data-stop="all" icon="check" size="large" className={styles['all'] ?? ''} onClick={handleAll}>
+            {t('form.all')}
+          </Button>
+        )}
+      </div>
+      {parcel.orders
+        .filter(({ lines }) => lines.length > 0)
+        .map((order) => (
+          <section key={order.number} aria-label={t('form.order', { number: order.number })}>
+            <h3 className={styles['orderHead']}>
+              <span className="mono">{order.number}</span> {order.buyerName}{' '}
+              <small className="muted mono">{order.buyerCode}</small>
+            </h3>
+            <ul className={styles['lines']}>
+              {order.lines.map((line) => (
+                <ParcelLine
+                  key={line.id}
+                  line={line}
+                  typed={typedLine(typed, line.id)}
+                  problems={isTried ? lineProblems(typedLine(typed, line.id), line.inTransit) : []}
+                  onChange={(changes) => changeLine(line.id, changes)}
+                  onScan={onScan}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      <ParcelExtras typed={typed} problems={problems} onChange={change} />
+      <Photos photos={typed.photos} onChange={(photos) => change({ photos })} />
+      <Field id="parcel-note" label={t('form.note')} optionalMark={t('common:optional')}>
+        <TextAreaInput
+          id="parcel-note"
+          rows={1}
+          maxLength={500}
+          value={typed.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      </Field>
+      <Wrong text={error('nothing')} />
+      <Problem error={receive.error} />
+      <div className={styles['done']}>
+        <Button data-stop="confirm" type="submit" kind="primary" size="large" isBusy={receive.isBusy}>
+          {t('form.act')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type MeasuresProps = {
+  typed: TypedParcel;
+  error: (problem: ParcelProblem) => string | undefined;
+  onChange: (changes: Partial<TypedParcel>) => void;
+  onEnter: (event: KeyboardEvent, stop: 'weight' | 'volume') => void;
+};
+
+function Measures({ typed, error, onChange, onEnter }: MeasuresProps) {
+  const { t } = useTranslation('admin-receiving');
+  return (
+    <>
+      <Field id="parcel-weight" label={t('form.weight')} isRequired error={error('weight')}>
+        <TextInput
+          id="parcel-weight"
+          data-stop="weight"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={error('weight') ? true : undefined}
+          value={typed.weight}
+          onChange={(event) => onChange({ weight: event.target.value })}
+          onKeyDown={(event) => onEnter(event, 'weight')}
+          after={<span className="muted">{t('kilograms')}</span>}
+        />
+      </Field>
+      <Field id="parcel-volume" label={t('form.volume')} isRequired hint={t('form.volumeHint')} error={error('volume')}>
+        <TextInput
+          id="parcel-volume"
+          data-stop="volume"
+          autoComplete="off"
+          placeholder="60×40×30"
+          aria-invalid={error('volume') ? true : undefined}
+          value={typed.volume}
+          onChange={(event) => onChange({ volume: event.target.value })}
+          onKeyDown={(event) => onEnter(event, 'volume')}
+        />
+      </Field>
+    </>
+  );
+}
+
+const Wrong = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : (
+    <p role="alert" className={styles['wrong']}>
+      {text}
+    </p>
+  );

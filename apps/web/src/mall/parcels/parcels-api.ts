@@ -1,0 +1,23 @@
+import {
+  addressOf,
+  claimStray,
+  findMyParcel,
+  listMyStrayClaims,
+  openPhoneLink,
+  type ReplyOf,
+  sendPhonePhoto,
+} from '@kouan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery, useCall } from '../../lib/query.ts';
+import { sendFile } from '../../shared/upload-picture.ts';
+
+export const useFindParcel = () => useCall(findMyParcel, { silent: true });
+export const useMyClaims = (size: number) =>
+  useQuery({ ...endpointQuery(listMyStrayClaims, { query: { page: 0, size } }), staleTime: 0 });
+export const useClaimStray = () => useCall(claimStray, { refresh: [listMyStrayClaims] });
+export const usePhoneLink = (token: string) =>
+  useQuery({ ...endpointQuery(openPhoneLink, { params: { token } }), meta: { silent: true }, staleTime: 0 });
+
+/** Sends a photo from a phone; the link's token is all it needs. Throws ApiError. */
+export const sendPhoto = (token: string, file: File): Promise<ReplyOf<typeof sendPhonePhoto>> =>
+  sendFile({ ...sendPhonePhoto, path: addressOf(sendPhonePhoto, { params: { token } }) }, file, () => undefined);

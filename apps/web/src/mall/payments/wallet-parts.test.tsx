@@ -1,0 +1,56 @@
+import type { Language } from '@kouan/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { createI18n, I18nProvider } from '../../lib/i18n.ts';
+import { createQueryClient } from '../../lib/query.ts';
+import { SiteSettingsProvider } from '../../lib/site-settings.ts';
+import { StatementPanel } from './statement-panel.tsx';
+import { WithdrawalsPanel } from './withdrawals-panel.tsx';
+
+const client = createQueryClient({ call: () => Promise.reject(new Error('nothing is called')) });
+
+const site = {
+  title: 'Kouan',
+  footerTxt: '',
+  caseNumber: '',
+  rateVndPerCnyMicros: 3_575_000_000,
+  rateAt: '2026-11-21T00:00:00Z',
+  requestTimeoutMs: 1000,
+};
+
+async function htmlOf(page: React.ReactNode, language: Language = 'en'): Promise<string> {
+  return renderToString(
+    <StaticRouter location="/myWallet">
+      <QueryClientProvider client={client}>
+        <I18nProvider value={await createI18n(language, ['payments', 'wallet', 'validation'])}>
+          <SiteSettingsProvider value={site}>{page}</SiteSettingsProvider>
+        </I18nProvider>
+      </QueryClientProvider>
+    </StaticRouter>,
+  ).replaceAll('<!-- -->', '');
+}
+
+test('a withdrawal asks for the amount, the bank, the account and its holder, and says how much there is', async () => {
+  const html = await htmlOf(<WithdrawalsPanel balanceFen={12_345} />);
+  for (const name of ['amountFen', 'bank', 'accountNumber', 'accountName'])
+    expect(html, name).toContain(`name="${name}"`);
+  expect(html).toContain('At most 123.45');
+});
+
+test('an empty wallet offers no withdrawal', async () => {
+  const html = await htmlOf(<WithdrawalsPanel balanceFen={0} />);
+  expect(html).not.toContain('name="amountFen"');
+  expect(html).toContain('there is nothing to withdraw');
+});
+
+test.each([
+  ['en', 'Statement of account', 'Download PDF'],
+  ['cn', '对账单', '下载 PDF'],
+  ['vi', 'Bảng sao kê tài khoản', 'Tải PDF'],
+] as const)('a statement of account is offered for a period, in three languages: %s', async (language, ...texts) => {
+  const html = await htmlOf(<StatementPanel />, language);
+  for (const text of texts) expect(html, text).toContain(text);
+  expect(html.match(/type="date"/g)).toHaveLength(2);
+});

@@ -1,0 +1,183 @@
+import { getTroubledSites, type InterestView, type LinkLineView, recogniseLinks } from '@kouan/contract';
+import { asLines, holdsSeveralLinks, recogniseMany } from '@kouan/sourcing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { createI18n, I18nProvider } from '../../lib/i18n.ts';
+import type { Language } from '../../lib/language.ts';
+import { createQueryClient, endpointQuery } from '../../lib/query.ts';
+import { ScreeningNotes } from '../../shared/screening-notes.tsx';
+import { InterestOffer } from './interest-offer.tsx';
+import { InterestTalk } from './interest-talk.tsx';
+import { countLines, kindOf, type WrittenLine } from './link-line.ts';
+import { LinkLines } from './link-lines.tsx';
+import LinkListPage from './link-list-page.tsx';
+import { TroubleNote } from './trouble-note.tsx';
+
+const texts = { cn: '打火机', en: 'Lighter', vi: 'Bật lửa' };
+const note = { cn: '不能运输', en: 'Not carried', vi: 'Không vận chuyển' };
+const line = (row: number, text: string, changes: Partial<WrittenLine> = {}): WrittenLine => ({
+  row,
+  text,
+  quantity: null,
+  note: '',
+  problem: null,
+  ...changes,
+});
+const answer = (changes: Partial<LinkLineView> = {}): LinkLineView => ({
+  link: {
+    result: 'product',
+    site: '1688',
+    itemId: '1',
+    canonicalUrl: 'https://detail.1688.com/offer/1.html',
+    productId: null,
+  },
+  state: 'done',
+  product: null,
+  notices: [],
+  ...changes,
+});
+const product = { id: 'abcdefghij', title: texts, imageUrl: '/x.webp', priceFen: 1_250, minQuantity: 5, skuId: 7 };
+const client = () => createQueryClient({ call: () => Promise.reject(new Error('nothing is called')) });
+
+async function render(
+  page: ReactNode,
+  { language = 'en', cache = client() }: { language?: Language; cache?: ReturnType<typeof client> } = {},
+) {
+  const i18n = await createI18n(language, ['link-list', 'sourcing', 'links', 'screening']);
+  return renderToString(
+    <StaticRouter location="/mallDdc/links">
+      <QueryClientProvider client={cache}>
+        <I18nProvider value={i18n}>{page}</I18nProvider>
+      </QueryClientProvider>
+    </StaticRouter>,
+  ).replaceAll('<!-- -->', '');
+}
+
+test('several links are noticed, also when a box of one line joined them', () => {
+  const two = 'https://item.jd.com/1.html | 5 | red https://item.jd.com/2.html';
+  expect(holdsSeveralLinks(two)).toBe(true);
+  expect(holdsSeveralLinks('【京东】https://item.jd.com/1.html 「手机」')).toBe(false);
+  expect(holdsSeveralLinks('https://shop.example/?url=https://item.jd.com/1.html')).toBe(false);
+  expect(recogniseMany(asLines(two)).map(({ quantity, note: said, line: at }) => [quantity, said, at])).toEqual([
+    [5, 'red', 1],
+    [null, '', 2],
+  ]);
+});
+
+test('what a line is follows from its own problem, then from the answer', () => {
+  const forbidden = answer({ product, notices: [{ kind: 'forbidden', word: '打火机', note }] });
+  expect(kindOf(line(1, ''), undefined)).toBe('reading');
+  expect(kindOf(line(1, '', { problem: 'link' }), answer())).toBe('problem');
+  expect(kindOf(line(1, '', { problem: 'quantity' }), answer({ product }))).toBe('known');
+  expect(kindOf(line(1, ''), answer())).toBe('recognised');
+  expect(kindOf(line(1, ''), answer({ state: 'waiting' }))).toBe('waiting');
+  expect(kindOf(line(1, ''), forbidden)).toBe('forbidden');
+  expect(countLines(['known', 'recognised', 'waiting', 'refused', 'forbidden', 'problem'])).toEqual({
+    ready: 1,
+    toFetch: 2,
+    refused: 3,
+  });
+});
+
+test.each(['en', 'cn', 'vi'] as const)(
+  'each line stands with its result and its next step, in %s',
+  async (language) => {
+    const lines = [
+      line(1, 'https://detail.1688.com/offer/1.html', { quantity: 30, note: 'red' }),
+      line(2, 'javascript:alert(1)'),
+      line(3, 'https://item.jd.com/100310001501.html', { problem: 'quantity' }),
+      line(4, 'https://u.jd.com/x'),
+    ];
+    const cache = client();
+    cache.setQueryData(endpointQuery(recogniseLinks, { body: { texts: lines.map(({ text }) => text) } }).queryKey, [
+      answer({ product }),
+      answer({ link: { result: 'rejected', reason: 'scheme', productId: null } }),
+      answer(),
+      answer({
+        state: 'notFollowed',
+        link: { result: 'shortlink', site: 'jd', shortUrl: 'https://u.jd.com/x', productId: null },
+      }),
+    ]);
+    const html = await render(<LinkLines lines={lines} />, { language, cache });
+    expect(html).toContain(texts[language]);
+    expect(html).toContain('value="30"');
+    expect(html).toContain('href="https://u.jd.com/x"');
+    expect(html).toContain('/addInterest?link=https%3A%2F%2Fdetail.1688.com%2Foffer%2F1.html');
+    expect(html.match(/<tr/g)).toHaveLength(lines.length + 1);
+    expect(html.match(/role="alert"/g)).toHaveLength(1);
+  },
+);
+
+test('the page asks for links first, and says how they are written', async () => {
+  const html = await render(<LinkListPage />);
+  expect(html).toContain('<textarea');
+  expect(html).toContain('/api/links/template');
+  expect(html).toContain('Nothing pasted yet');
+});
+
+test('what stands against goods is said in the reader’s language', async () => {
+  const html = await render(<ScreeningNotes notices={[{ kind: 'forbidden', word: '打火机', note }]} />, {
+    language: 'vi',
+  });
+  expect(html).toContain('Hàng cấm');
+  expect(html).toContain(note.vi);
+  expect(await render(<ScreeningNotes notices={[]} />)).toBe('');
+});
+
+test('a site in trouble offers the other ways', async () => {
+  const cache = client();
+  cache.setQueryData(endpointQuery(getTroubledSites, {}).queryKey, [{ site: 'jd', ways: ['short', 'plugin'] }]);
+  const short = { result: 'shortlink', site: 'jd', shortUrl: 'https://u.jd.com/x' } as const;
+  const html = await render(<TroubleNote found={short} link="https://u.jd.com/x" />, { cache });
+  expect(html).toContain('/pluginInstallation');
+  expect(html).toContain('/addInterest?link=https%3A%2F%2Fu.jd.com%2Fx');
+  const other = { result: 'shortlink', site: '1688', shortUrl: 'https://qr.1688.com/x' } as const;
+  expect(await render(<TroubleNote found={other} link="" />, { cache })).toBe('');
+});
+
+const interest: InterestView = {
+  id: 3,
+  link: '',
+  title: '木制拼图',
+  specification: '',
+  quantity: 30,
+  note: '',
+  screenshots: [],
+  state: 'asked',
+  reason: null,
+  offer: null,
+  productId: null,
+  answerBy: null,
+  events: [
+    { event: 'added', actorKind: 'buyer', actorName: 'b', text: '', screenshots: [], at: '2026-01-02T03:04:05Z' },
+    {
+      event: 'asked',
+      actorKind: 'staff',
+      actorName: '',
+      text: '几片的？',
+      screenshots: [],
+      at: '2026-01-03T03:04:05Z',
+    },
+  ],
+  createdAt: '2026-01-02T03:04:05Z',
+};
+
+test('an open question has a form to answer it, a settled wish only its history', async () => {
+  const asked = await render(<InterestTalk interest={interest} />);
+  expect(asked).toContain('几片的？');
+  expect(asked).toContain('name="text"');
+  const settled = await render(<InterestTalk interest={{ ...interest, state: 'priced' }} />);
+  expect(settled).not.toContain('name="text"');
+  expect(settled).toContain('<summary>');
+});
+
+test('an offer goes into the cart with one press, unless it is no longer sold', async () => {
+  const offer = { productId: 'abcdefghij', skuId: 7, quantity: 30, unitPriceFen: 1_250, isOnSale: true };
+  expect(await render(<InterestOffer offer={offer} />)).toContain('Add to cart');
+  const gone = await render(<InterestOffer offer={{ ...offer, isOnSale: false }} />);
+  expect(gone).not.toContain('<button');
+  expect(gone).toContain('No longer on sale');
+});
