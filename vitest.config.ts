@@ -6,7 +6,7 @@ export default defineConfig({
     // One fewer is usual; on two cores that is one alone.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'packages', root: 'packages', include: ['*/{src,test}/**/*.test.ts'] } },
+      { test: { name: 'packages', root: 'packages', include: ['*/{src,test}/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
           name: 'server',
@@ -17,7 +17,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
       { test: { name: 'extension', root: 'apps/extension', include: ['src/**/*.test.ts'] } },
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], testTimeout: 60_000 } },
       {

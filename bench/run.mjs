@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
+import { accessFigures } from './access.mjs';
 import { databaseAddress } from './database-address.mjs';
 import { measure, openClient } from './load.mjs';
 import { mallScenarios } from './mall.mjs';
@@ -77,6 +78,7 @@ async function runBare(settings, url) {
 async function main() {
   const settings = readSettings(process.env);
   const client = openClient(settings.base, settings.connections);
+  const access = await accessFigures(client, settings, process.env);
   const bare = await runBare(settings, await databaseAddress(process.env));
   const found = await runScenarios(client, await mallScenarios(client, settings), settings);
   client.close();
@@ -94,6 +96,8 @@ async function main() {
         cores: availableParallelism(),
         seconds,
         connections,
+        load: loadavg()[0],
+        access,
         bare,
         scenarios,
       },

@@ -45,11 +45,15 @@ function problemOfPackage(own, from, { packages, apps }) {
 /** A browser journey looks for what people see: the texts, and how money and dates are written. */
 const readsLikeAPerson = /^apps\/web\/src\/(locales\/|lib\/(i18n|language|formats)\.ts$)/;
 
+/** The model of an order is played on the rules alone and, by the server's tests, over HTTP. */
+const isModel = /^packages\/domain\/test\/model\//;
+
 function problemOfPath(own, file, target, config) {
   const other = projectOf(target);
   if (own.kind === 'e2e' && readsLikeAPerson.test(target)) return undefined;
   if (own.kind === 'e2e' || own.kind === 'bench')
     return other.kind === own.kind ? undefined : 'it uses packages and its own files only';
+  if (isTest(file) && isModel.test(target)) return undefined;
   if (other.kind !== own.kind || other.name !== own.name) return 'a relative path stays inside its own project';
   if (own.kind !== 'apps' || isTest(file)) return undefined;
   if (own.name === 'server') return problemInServer(serverArea(own.rest), serverArea(other.rest), config);

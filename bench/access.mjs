@@ -1,0 +1,137 @@
+import { createRequire } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
+import { databaseAddress } from './database-address.mjs';
+
+// What knowing who calls costs, in processor time of the server: a login beside the hash of its password, a read with a
+// session beside the same read without, and how often menus and dictionaries are read from their tables.
+
+const requireOfServer = createRequire(new URL('../apps/server/package.json', import.meta.url));
+const argon2 = requireOfServer('@node-rs/argon2');
+const pg = requireOfServer('pg');
+
+const logins = 20;
+const rounds = 6;
+const readsPerRound = 300;
+const memoryCalls = 200;
+/** PostgreSQL tells its counts of reads after about a second. */
+const countsComeAfterMs = 2_500;
+const openRead = '/api/dictDetail?dictName=user_status&page=0&size=9999';
+
+/**
+ * The figures, or why there are none: the server must let 127.0.0.1 read /metrics, and its database must be known.
+ * @param {ReturnType<typeof import('./load.mjs').openClient>} client
+ * @param {{ username: string, password: string, captcha: string }} account
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function accessFigures(client, account, env) {
+  const url = await databaseAddress(env);
+  if (url === undefined) return { missing: 'DATA_DIR or DATABASE_URL of the server' };
+  if ((await client.send({ path: '/metrics' })).status !== 200)
+    return { missing: 'METRICS_ALLOW=127.0.0.1 of the server' };
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  try {
+    const hashMs = await hashCostMs(database, account);
+    const { token, loginMs } = await loginCostMs(client, account);
+    const read = await readCostMs(client, token);
+    return {
+      hashCpuMs: rounded(hashMs),
+      loginCpuMs: rounded(loginMs),
+      loginToHash: rounded(loginMs / hashMs),
+      openReadCpuMs: rounded(read.openMs),
+      sessionReadCpuMs: rounded(read.sessionMs),
+      sessionAddsCpuMs: rounded(read.sessionMs - read.openMs),
+      tableReadsPerCall: await tableReads(client, database, token),
+    };
+  } finally {
+    await database.end();
+  }
+}
+
+const rounded = (value) => Math.round(value * 100) / 100;
+
+async function send(client, call) {
+  const { status, text } = await client.send(call);
+  if (status >= 300) throw new Error(`${call.path} answered ${status}: ${text.slice(0, 200)}`);
+  return text;
+}
+
+/** Processor time that the server has used so far, all its threads together. */
+async function serverCpuMs(client) {
+  const seconds = /^process_cpu_seconds_total ([\d.e+-]+)/m.exec(await send(client, { path: '/metrics' }))?.[1];
+  if (seconds === undefined) throw new Error('/metrics does not tell process_cpu_seconds_total');
+  return Number(seconds) * 1000;
+}
+
+/** What `work` costs the server, without what asking for it costs. */
+async function costMs(client, work) {
+  const [first, second] = [await serverCpuMs(client), await serverCpuMs(client)];
+  await work();
+  return Math.max(0, (await serverCpuMs(client)) - second - (second - first));
+}
+
+/** The check of this account's password against its own hash, here. */
+async function hashCostMs(database, { username, password }) {
+  const { rows } = await database.query('select password_hash from users where username = $1', [username]);
+  const check = async () => {
+    if (!(await argon2.verify(rows[0]?.password_hash ?? '', password))) throw new Error('the password does not fit');
+  };
+  await check();
+  const since = process.cpuUsage();
+  for (let turn = 0; turn < logins; turn++) await check();
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000 / logins;
+}
+
+/** Captchas are fetched before: drawing them is no part of a login. */
+async function loginCostMs(client, { username, password, captcha: code }) {
+  const uuids = [];
+  for (let turn = 0; turn <= logins; turn++) uuids.push(JSON.parse(await send(client, { path: '/auth/code' })).uuid);
+  const logIn = async (uuid) =>
+    JSON.parse(await send(client, { method: 'POST', path: '/auth/login', body: { username, password, code, uuid } }));
+  let { token } = await logIn(uuids.pop());
+  const ms = await costMs(client, async () => {
+    for (const uuid of uuids) ({ token } = await logIn(uuid));
+  });
+  return { token, loginMs: ms / logins };
+}
+
+/** In turns, so that a machine that grows slower meets both alike. */
+async function readCostMs(client, token) {
+  const read = (headers) => async () => {
+    for (let turn = 0; turn < readsPerRound; turn++) await send(client, { path: openRead, headers });
+  };
+  const open = read({});
+  const session = read({ authorization: token });
+  await open();
+  await session();
+  let [openMs, sessionMs] = [0, 0];
+  for (let round = 0; round < rounds; round++) {
+    openMs += await costMs(client, open);
+    sessionMs += await costMs(client, session);
+  }
+  return { openMs: openMs / rounds / readsPerRound, sessionMs: sessionMs / rounds / readsPerRound };
+}
+
+/** Nought once a process has read them, whatever the number of calls. */
+async function tableReads(client, database, token) {
+  const headers = { authorization: token };
+  const paths = { menus: '/api/menus/build', dict_entries: openRead };
+  const found = {};
+  for (const [table, path] of Object.entries(paths)) {
+    const call = () => send(client, { path, headers });
+    const reads = async () => {
+      await wait(countsComeAfterMs);
+      const { rows } = await database.query(
+        'select coalesce(seq_scan, 0) + coalesce(idx_scan, 0) as reads from pg_stat_user_tables where relname = $1',
+        [table],
+      );
+      return Number(rows[0]?.reads ?? 0);
+    };
+    await call();
+    const before = await reads();
+    for (let turn = 0; turn < memoryCalls; turn++) await call();
+    found[path.split('?')[0]] = rounded(((await reads()) - before) / memoryCalls);
+  }
+  return found;
+}
