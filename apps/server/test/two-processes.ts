@@ -28,7 +28,11 @@ export async function twoProcesses(server: TestServer): Promise<TwoProcesses> {
   };
   const child = fork(join(import.meta.dirname, 'second-process.mjs'), [JSON.stringify(ground)]);
   children.push(child);
-  const answer = async <T>(): Promise<T> => ((await once(child, 'message')) as [T])[0];
+  const gone = once(child, 'exit').then(([code]) => {
+    throw new Error(`the second process ended with ${String(code)}`);
+  });
+  gone.catch(() => undefined);
+  const answer = async <T>(): Promise<T> => (await Promise.race([once(child, 'message') as Promise<[T]>, gone]))[0];
   const there = (await answer<{ address: string }>()).address;
   const here = await server.app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -104,6 +104,7 @@ test('a device token opens only what is meant for it, never anything else of the
     'getMyCart',
     'getOwnDevice',
     'listMyCaptures',
+    'reportReading',
     'sendCapture',
   ]);
 });
