@@ -27,7 +27,6 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
         },
       },
     ],
