@@ -15,6 +15,9 @@ const openBeginnings = [
   '/myInvoices',
   '/401',
   '/404',
+  // Shared by a code of their own.
+  '/tracking/',
+  '/parcelPhotos/',
   // Linked from elsewhere: shells whose contents need a permission.
   '/doc.html',
   '/druid/index.html',
