@@ -117,7 +117,8 @@ function answerTo(trades: Map<string, Trade>, method: string, biz: Answer): Answ
   return { ...known, fund_change: 'Y' };
 }
 
-const cents = (amount: string): number => Math.round(Number(amount) * 100);
+/** Both sides write two decimals. */
+const cents = (amount: string): number => Number(amount.replace('.', ''));
 
 async function paramsOf(request: IncomingMessage): Promise<Answer> {
   let body = '';

@@ -35,6 +35,9 @@ export const toFen = (amountVnd: bigint, rateVndPerCnyMicros: bigint): bigint =>
 export const marketWithSpread = (marketMicros: bigint, spreadBasisPoints: number): bigint =>
   halfUp(marketMicros * BigInt(10_000 + spreadBasisPoints), 10_000n);
 
+/** Fen as a message shows them: ¥12.05. */
+export const yuan = (fen: bigint): string => `¥${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`;
+
 export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 export const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 export const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);

@@ -8,6 +8,7 @@ import {
   refundApproval,
   smaller,
   takeShare,
+  yuan,
 } from '@kouan/domain';
 import type { Reader } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -19,7 +20,6 @@ import { shareOfCase } from './add-case.ts';
 import { casesOfOrder } from './case-queries.ts';
 import type { CaseRecord } from './case-tables.ts';
 import { refundedOfOrder, shipmentOfClaim } from './claimable-shipments.ts';
-import { yuan } from './yuan.ts';
 
 /** What an approver may set: return freight of a return; amount and bearer of an after-sales case. In fen. */
 export type RefundTerms = { returnFreightFen?: number; amountFen?: number; bornBy?: RefundBearer };

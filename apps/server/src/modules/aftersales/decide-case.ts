@@ -5,6 +5,7 @@ import {
   refundApproval,
   rejectionOf,
   unitsShort,
+  yuan,
 } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -25,7 +26,6 @@ import { type Approver, type Proposal, proposalFor, type RefundTerms } from './c
 import { linesOfCases, updateCase } from './case-queries.ts';
 import type { CaseRecord, StoredProposal } from './case-tables.ts';
 import { lockForStaff } from './work-on-case.ts';
-import { yuan } from './yuan.ts';
 
 export type Approval = { number: string; actor: Approver; terms: RefundTerms; refundFen: number; opinion: string };
 

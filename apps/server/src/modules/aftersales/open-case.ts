@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kouan/contract';
 import type * as contract from '@kouan/contract';
-import { type CaseKind, claimLimits, type CaseReason, needsPhoto, reasonsOf } from '@kouan/domain';
+import { type CaseKind, claimLimits, type CaseReason, needsPhoto, reasonsOf, yuan } from '@kouan/domain';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import {
@@ -17,7 +17,6 @@ import { claimedUnits } from './case-queries.ts';
 import type { CaseRecord } from './case-tables.ts';
 import { isClaimable, shipmentOfClaim } from './claimable-shipments.ts';
 import { returnToStore } from './return-to-store.ts';
-import { yuan } from './yuan.ts';
 
 export type CaseWish = BodyOf<typeof contract.openCase> & { buyerId: number };
 type Asked = { order: OrderRecord; wish: CaseWish; actor: EventActor };

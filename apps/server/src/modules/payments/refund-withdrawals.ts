@@ -1,6 +1,6 @@
 import type { BodyOf, WithdrawalView } from '@kouan/contract';
 import type * as contract from '@kouan/contract';
-import { maskSecret, payoutDone, payoutToWallet, toFen, toVnd, withdrawalAsked } from '@kouan/domain';
+import { maskSecret, payoutDone, payoutToWallet, toFen, toVnd, withdrawalAsked, yuan } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -11,8 +11,6 @@ import { lockAccount } from './bank-accounts.ts';
 import { post } from './ledger.ts';
 import { addWithdrawal, lockWallet, lockWithdrawal, updateWithdrawal } from './refund-queries.ts';
 import type { WithdrawalRow } from './refund-tables.ts';
-
-const yuan = (fen: bigint): string => `¥${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`;
 
 /**
  * A buyer asks for wallet money on a bank account, at the day's rate: it leaves the wallet at once. Throws

@@ -1,5 +1,6 @@
+import { yuan } from '@kouan/domain';
 /** An amount as gateways write it: yuan with two decimals. */
-export const yuanOfFen = (fen: bigint): string => `${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`;
+export const yuanOfFen = (fen: bigint): string => yuan(fen).slice(1);
 
 /** Fen of an amount such as "12.30"; undefined when it is none. */
 export function fenOfYuan(text: string): bigint | undefined {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '@kouan/contract';
 import type * as contract from '@kouan/contract';
-import { businessDate, makeNumber, normalizePhone, numberPrefixes, numberRandomBytes } from '@kouan/domain';
+import { businessDate, makeNumber, normalizePhone, numberPrefixes, numberRandomBytes, yuan } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -85,8 +85,6 @@ export async function createShipment(
   await askForPayment(tx, { order, number, planned, payBy });
   return shipment;
 }
-
-const yuan = (fen: bigint): string => `¥${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`;
 
 const consigneeOf = (wish: ShipmentWish) => ({
   mode: wish.mode,

@@ -15,7 +15,7 @@ import { FeeReplayPart } from './fee-replay.tsx';
 import { FeeRulesForm } from './fee-rules-form.tsx';
 import { useAskFees, useConfirmFees, useEditFees, useFeeVersion, useWithdrawFees } from './finance-api.ts';
 import styles from './finance.module.css';
-import { MomentField } from './moment-field.tsx';
+import { MomentField } from '../../lib/moment-field.tsx';
 import { isReadable } from './unreadable.ts';
 
 const widthPx = 820;

@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { typedText } from '../../lib/typed-text.ts';
 import { FormDrawer } from '../form-drawer.tsx';
 import { useAddRate, useEditRate } from './finance-api.ts';
-import { MomentField } from './moment-field.tsx';
+import { MomentField } from '../../lib/moment-field.tsx';
 import { basisPointsOf, microsOfRate, textOfBasisPoints, textOfRate, withSpread } from './rate-text.ts';
 
 /** Rates are typed in đồng per yuan, the spread in percent. */

@@ -9,7 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { amountDifference } from './amount-difference.ts';
 import { BankField } from './bank-field.tsx';
 import styles from './cashier.module.css';
-import { MomentField } from './moment-field.tsx';
+import { MomentField } from '../../lib/moment-field.tsx';
 import { useClaimTransfer } from './payments-api.ts';
 import { useRepeatKey } from './repeat-key.ts';
 import { ScreenshotsField } from './screenshots-field.tsx';

@@ -1,5 +1,5 @@
 import { asLines, maxLinkLines, recogniseMany } from '@kouan/sourcing';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -23,14 +23,13 @@ export default function LinkListPage() {
   const [typed, setTyped] = useState(textIn(useLocation().state));
   const [lines, setLines] = useState<readonly WrittenLine[]>(() => linesOf(typed));
   // Logging in is a way out and back: what was read before comes back.
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const kept = lines.length === 0 ? sessionStorage.getItem(keptUnder) : null;
     if (kept === null) return;
     setTyped(kept);
     setLines(linesOf(kept));
-    // Only when the page opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => restore(), []);
   function handleRead(text: string) {
     sessionStorage.setItem(keptUnder, text);
     setLines(linesOf(text));

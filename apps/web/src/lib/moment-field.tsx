@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useField } from '../../lib/form-state.ts';
-import { formatDateTime } from '../../lib/formats.ts';
-import { useTranslation } from '../../lib/i18n.ts';
-import { describe, Field, TextInput } from '../../ui/field.tsx';
+import { useField } from './form-state.ts';
+import { formatDateTime } from './formats.ts';
+import { useTranslation } from './i18n.ts';
+import { describe, Field, TextInput } from '../ui/field.tsx';
 
 /** A moment in the reader's zone as the browser's own control writes it. */
 const localText = (moment: unknown): string =>
