@@ -13,6 +13,9 @@ export default defineConfig({
           root: 'apps/server',
           include: ['{src,test}/**/*.test.ts'],
           globalSetup: ['test/global-setup.ts'],
+          // Loading the whole server anew for each file costs more than its tests.
+          isolate: false,
+          setupFiles: ['test/after-each-file.ts'],
           testTimeout: 30_000,
           hookTimeout: 180_000,
         },

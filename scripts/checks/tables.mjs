@@ -34,24 +34,25 @@ function twiceListed(config) {
 }
 
 function checkMigrations(root, owners) {
-  const created = new Set();
-  const problems = listFiles(root, 'apps/server/migrations')
+  /** The file that made each table that is still there at the end. */
+  const created = new Map();
+  const partitions = new Set();
+  listFiles(root, 'apps/server/migrations')
     .filter((file) => file.endsWith('.sql'))
-    .flatMap((file) => {
+    .toSorted()
+    .forEach((file) => {
       const sql = readFileSync(join(root, file), 'utf8').replace(/--.*$/gm, '');
       const names = [
         ...sql.matchAll(/create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?([a-z_0-9]+)"?(?!\.)/gi),
       ].map(([, name]) => name);
-      for (const name of names) created.add(name);
+      for (const name of names) created.set(name, file);
       for (const [, name] of sql.matchAll(/drop\s+table\s+(?:if\s+exists\s+)?"?([a-z_0-9]+)"?/gi)) created.delete(name);
-      const partitions = new Set(
-        [...sql.matchAll(/table\s+"?([a-z_0-9]+)"?\s+partition\s+of/gi)].map(([, name]) => name),
-      );
-      for (const name of partitions) created.delete(name);
-      return names
-        .filter((name) => !owners.has(name) && !partitions.has(name))
-        .map((name) => `${file}: architecture.config.mjs names no owner of the table ${name}`);
+      for (const [, name] of sql.matchAll(/table\s+"?([a-z_0-9]+)"?\s+partition\s+of/gi)) partitions.add(name);
     });
+  for (const name of partitions) created.delete(name);
+  const problems = [...created]
+    .filter(([name]) => !owners.has(name))
+    .map(([name, file]) => `${file}: architecture.config.mjs names no owner of the table ${name}`);
   const missing = [...owners.keys()].filter((table) => !created.has(table));
   return [
     ...problems,

@@ -50,6 +50,14 @@ test('a migration that creates a table nobody owns is found', () => {
   ]);
 });
 
+test('a table that a later migration drops needs no owner', () => {
+  const files = {
+    'apps/server/migrations/0002_more.sql': 'create table strays (id int);',
+    'apps/server/migrations/0003_less.sql': 'drop table strays;',
+  };
+  expect(check(files)).toEqual([]);
+});
+
 test('a listed table that no migration creates is found, and one that stands twice', () => {
   const config = {
     ...plantedConfig,
