@@ -3,9 +3,12 @@ import { inProject } from './project.mjs';
 import { runProgram } from './run-program.mjs';
 import { runMain, Steps } from './steps.mjs';
 
-// `npm run -s bench`: load on a server that runs on this machine; JSON on standard output.
+// `npm run -s bench`: load on a server that runs on this machine; JSON on standard output. `-- fill N` makes N products of it first.
 
 await runMain(async () => {
   await ensureInstalled(new Steps());
-  return runProgram([inProject('bench/run.mjs'), ...process.argv.slice(2)]);
+  const [first, ...rest] = process.argv.slice(2);
+  return first === 'fill'
+    ? runProgram([inProject('bench/fill.mjs'), ...rest])
+    : runProgram([inProject('bench/run.mjs'), ...process.argv.slice(2)]);
 });
