@@ -1,9 +1,9 @@
-import { getMyCart, type ReplyOf } from '@kouan/contract';
+import { addScreeningRule, type BodyOf, getMyCart, type ReplyOf } from '@kouan/contract';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { button, checkAccess, keepScreenshot, see, type Visitor, visit } from './browser.ts';
 import { logIn } from './journey/account.ts';
 import { openPluginBrowser, type PluginBrowser, PluginPanel } from './plugin-browser.ts';
-import { demoPassword, type RunningServer, startServer } from './running-server.ts';
+import { captchaAnswer, demoPassword, type RunningServer, startServer } from './running-server.ts';
 import { openShops, type Shops } from './shop-server.ts';
 import { textsOf } from './texts.ts';
 
@@ -165,6 +165,41 @@ test('a machine-translated page is read from its original', async () => {
   expect(await panel.text()).not.toContain('A translated name');
   await page.close();
 });
+
+test('what stands against the goods is told in the panel; forbidden goods do not get into the cart', async () => {
+  const { url, title, moq } = pageOf('1688-context-range');
+  const note = { cn: '需要许可', en: 'Papers are needed', vi: 'Cần giấy phép' };
+  await addRule({ kind: 'papers', words: { cn: [title.slice(0, 2)], en: [], vi: [] }, note });
+  const { page, panel } = await openShopPage(url);
+  await panel.press(words.launch);
+  await panel.see(note.en);
+  await panel.typeQuantity(moq);
+  await page.screenshot({ path: 'test-results/screenshots/plugin-screening.png' });
+  await panel.press(words.add);
+  await panel.see('In the cart');
+
+  await addRule({ kind: 'forbidden', words: { cn: [title], en: [], vi: [] }, note: { ...note, en: 'Not carried' } });
+  await page.reload();
+  await panel.press(words.launch);
+  await panel.see('Not carried');
+  expect(await panel.canPress(words.interest)).toBe(true);
+  expect(await panel.canPress(words.add)).toBe(false);
+  await page.close();
+});
+
+async function addRule(rule: Pick<BodyOf<typeof addScreeningRule>, 'kind' | 'words' | 'note'>): Promise<void> {
+  const { uuid } = (await (await fetch(`${server.address}/auth/code`)).json()) as { uuid: string };
+  const send = (path: string, body: object, token?: string) =>
+    fetch(server.address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
+      body: JSON.stringify(body),
+    });
+  const account = { username: 'editor1', password: demoPassword, code: captchaAnswer, uuid };
+  const { token } = (await (await send('/auth/login', account)).json()) as { token: string };
+  const reply = await send(addScreeningRule.path, { ...rule, isActive: true }, token);
+  expect(reply.status).toBe(201);
+}
 
 test('the page cannot reach the panel, its messages or the token, nor press its buttons', async () => {
   const { url, title } = pageOf('taobao-ice');

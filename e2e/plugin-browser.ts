@@ -128,6 +128,11 @@ export class PluginPanel {
     );
   }
 
+  canPress = async (words: string): Promise<boolean> =>
+    (await this.#evaluate(
+      `root => [...root.querySelectorAll('button')].some((one) => one.innerText.trim() === ${JSON.stringify(words)} && !one.disabled)`,
+    )) === true;
+
   /** Types a quantity into the first combination that can be had; once more when the panel moved under the mouse meanwhile. */
   async typeQuantity(quantity: number): Promise<void> {
     const input = `root.querySelector('input[data-sku]:not([disabled])')`;

@@ -1,4 +1,4 @@
-import type { CapturedProduct, CaptureView, Language, ReportedProblem } from '@kouan/contract';
+import type { CapturedProduct, CaptureView, Language, ReportedProblem, ScreeningNotice } from '@kouan/contract';
 
 /** A chosen combination by its Chinese values. */
 export type ChosenLine = { specValues: string[]; quantity: number };
@@ -7,6 +7,8 @@ export type ChosenLine = { specValues: string[]; quantity: number };
 export type PageRequest =
   | { type: 'state' }
   | { type: 'estimate'; unitPriceFen: number; quantity: number; unitWeightGrams?: number | undefined }
+  /** What stands against goods with these texts. */
+  | { type: 'screen'; texts: string[] }
   | { type: 'addToCart'; product: CapturedProduct; lines: ChosenLine[] }
   | { type: 'addInterest'; product: CapturedProduct; specification: string; quantity: number | null }
   /** How reading the open page went, so that the mall knows which shops cannot be read. */
@@ -43,6 +45,7 @@ export type Added = { count: number; hasRaised: boolean; isWaiting: boolean };
 export type Replies = {
   state: State;
   estimate: Estimate;
+  screen: ScreeningNotice[];
   addToCart: Added;
   addInterest: null;
   report: null;

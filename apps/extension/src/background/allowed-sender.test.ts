@@ -15,6 +15,7 @@ const pair: Request = { type: 'pair', address: '', code: '', name: '' };
 test('a product page may fill the cart with its own product', () => {
   expect(isAllowed(add, shop, own)).toBe(true);
   expect(isAllowed({ type: 'state' }, shop, own)).toBe(true);
+  expect(isAllowed({ type: 'screen', texts: [] }, shop, own)).toBe(true);
   expect(isAllowed(add, { ...shop, origin: 'https://item.taobao.com' }, own)).toBe(false);
   const weidian = {
     site: 'weidian',

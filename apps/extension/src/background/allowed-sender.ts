@@ -7,6 +7,7 @@ type Sender = Pick<chrome.runtime.MessageSender, 'id' | 'origin' | 'tab' | 'fram
 const fromShops: ReadonlySet<Request['type']> = new Set([
   'state',
   'estimate',
+  'screen',
   'addToCart',
   'addInterest',
   'report',

@@ -6,6 +6,7 @@ import {
   listMyCaptures,
   pairDevice,
   reportReading,
+  screenTexts,
 } from '@kouan/contract';
 import type { OwnRequest, PageRequest, Replies, Request, State } from '../messages.ts';
 import { keep, type Kept, readKept } from './kept-state.ts';
@@ -27,6 +28,8 @@ export async function handleRequest(request: Request): Promise<Replies[Request['
       const weight = unitWeightGrams === undefined ? {} : { unitWeightGrams };
       return callMall({ ...kept, token: null }, estimateGoods, { body: { unitPriceFen, quantity, ...weight } });
     }
+    case 'screen':
+      return callMall({ ...kept, token: null }, screenTexts, { body: { texts: request.texts } });
     case 'addToCart':
       return putInCart(connected(kept), { ...request, pluginVersion: ownVersion() });
     case 'addInterest':

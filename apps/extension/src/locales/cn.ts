@@ -53,6 +53,13 @@ const cn: Texts = {
     noAccess: '未授予该地址的权限，插件无法访问商城。',
     address: '请填写商城地址，例如 https://mall.example.com',
   },
+  screening: {
+    forbidden: '禁购',
+    papers: '需要资质',
+    specialLine: '需走专线',
+    brand: '品牌风险',
+    found: '（命中：{word}）',
+  },
   popup: {
     connected: '已连接：{name}',
     version: '版本 {version}',

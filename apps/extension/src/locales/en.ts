@@ -56,6 +56,13 @@ const en = {
     noAccess: 'Without the permission for this address the plug-in cannot reach the mall.',
     address: 'Enter the address of the mall, such as https://mall.example.com',
   },
+  screening: {
+    forbidden: 'Forbidden',
+    papers: 'Needs papers',
+    specialLine: 'Needs a special line',
+    brand: 'Brand risk',
+    found: '(found: {word})',
+  },
   popup: {
     connected: 'Connected as {name}',
     version: 'Version {version}',

@@ -53,6 +53,13 @@ const vi: Texts = {
     noAccess: 'Chưa cấp quyền cho địa chỉ này nên tiện ích không vào được sàn.',
     address: 'Hãy nhập địa chỉ của sàn, ví dụ https://mall.example.com',
   },
+  screening: {
+    forbidden: 'Hàng cấm',
+    papers: 'Cần giấy tờ',
+    specialLine: 'Cần tuyến riêng',
+    brand: 'Rủi ro thương hiệu',
+    found: '(khớp: {word})',
+  },
   popup: {
     connected: 'Đã kết nối: {name}',
     version: 'Phiên bản {version}',

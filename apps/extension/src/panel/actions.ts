@@ -13,6 +13,8 @@ type Input = {
   state: State | undefined;
   answered: Answered | undefined;
   isBusy: boolean;
+  /** Goods that cannot be ordered can still be asked about. */
+  isForbidden: boolean;
   total: number;
   onBusy: () => void;
   onAnswer: (answered: Answered) => void;
@@ -20,7 +22,7 @@ type Input = {
 
 /** Into the cart, to the products of interest, or over to the mall. */
 export function actions(input: Input): HTMLElement {
-  const { view, product, state, answered, isBusy } = input;
+  const { view, product, state, answered, isBusy, isForbidden } = input;
   const { texts } = view;
   const isClosed = isBusy || state === undefined || !state.isPaired || state.isTooOld;
   const toMall = () => void ask({ type: 'open', where: 'product', canonicalUrl: product.canonicalUrl });
@@ -35,7 +37,7 @@ export function actions(input: Input): HTMLElement {
     element(
       'div',
       { class: 'acts' },
-      button(texts.add, () => void addToCart(input), { class: 'main', disabled: isClosed }),
+      button(texts.add, () => void addToCart(input), { class: 'main', disabled: isClosed || isForbidden }),
       button(texts.interest, () => void addInterest(input), { disabled: isClosed }),
       button(texts.inMall, toMall),
       answered?.isInCart === true && button(texts.toCart, () => void ask({ type: 'open', where: 'cart' })),

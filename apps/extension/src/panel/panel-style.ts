@@ -13,6 +13,7 @@ button:disabled { opacity: .6; cursor: default; }
 .head b { font-size: 15px; }
 h2 { margin: 0; font-size: 14px; font-weight: 600; overflow-wrap: anywhere; }
 p { margin: 0; }
+.screening { display: grid; gap: 6px; } .screening:empty { display: none; } .screening .note { margin: 0; }
 .muted { color: #5d6671; font-size: 12px; }
 .note { padding: 8px 10px; border-radius: 6px; background: #fff7df; }
 .note[data-tone=ok] { background: #e8f6ef; } .note[data-tone=bad] { background: #fff2ea; color: #8f2b05; }

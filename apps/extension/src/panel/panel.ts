@@ -1,4 +1,4 @@
-import type { CapturedProduct } from '@kouan/contract';
+import type { CapturedProduct, ScreeningNotice } from '@kouan/contract';
 import { type PageReading, readPage } from '../capture/read-page.ts';
 import { button, element } from '../element.ts';
 import { languageOf, textsOf } from '../locales/texts.ts';
@@ -10,6 +10,7 @@ import { matrix, refreshMatrix } from './matrix.ts';
 import { panelStyle } from './panel-style.ts';
 import type { PanelView } from './panel-view.ts';
 import { connection, productHead } from './product-head.ts';
+import { loadNotices, screening } from './screening.ts';
 
 const estimateDelayMs = 300;
 
@@ -20,6 +21,7 @@ type Shown = {
   group: string | undefined;
   quantities: Map<number, number>;
   figures: Figures | undefined;
+  notices: readonly ScreeningNotice[];
   answered: Answered | undefined;
   isBusy: boolean;
 };
@@ -28,6 +30,7 @@ const fresh = (): Omit<Shown, 'isOpen' | 'state'> => ({
   group: undefined,
   quantities: new Map(),
   figures: undefined,
+  notices: [],
   answered: undefined,
   isBusy: false,
 });
@@ -75,6 +78,7 @@ class Panel {
   #renew(product: CapturedProduct): void {
     const view = this.#view(product);
     refreshMatrix(this.#place, view, product);
+    this.#place.querySelector('.screening')?.replaceWith(screening(view, this.#shown.notices));
     this.#place.querySelector('dl')?.replaceWith(figures(view, product, this.#shown.figures));
     this.#place.querySelector('.foot')?.replaceWith(this.#foot(view, product));
   }
@@ -102,7 +106,13 @@ class Panel {
       url: this.#page.location.href,
       problem: 'problem' in reading ? reading.problem : null,
     });
-    if ('product' in reading) await this.#price(reading.product);
+    if ('product' in reading) await Promise.all([this.#price(reading.product), this.#screen(reading.product)]);
+  }
+
+  async #screen(product: CapturedProduct): Promise<void> {
+    const turn = this.#turn;
+    const notices = await loadNotices(product);
+    if (turn === this.#turn) this.#show({ notices });
   }
 
   async #price(product: CapturedProduct): Promise<void> {
@@ -165,6 +175,7 @@ class Panel {
     const { product } = reading;
     return [
       ...productHead(view, product),
+      screening(view, this.#shown.notices),
       figures(view, product, this.#shown.figures),
       matrix(view, product),
       this.#foot(view, product),
@@ -172,13 +183,14 @@ class Panel {
   }
 
   #foot(view: PanelView, product: CapturedProduct): HTMLElement {
-    const { state, answered, isBusy, quantities } = this.#shown;
+    const { state, answered, isBusy, quantities, notices } = this.#shown;
     const acts = actions({
       view,
       product,
       state,
       answered,
       isBusy,
+      isForbidden: notices.some(({ kind }) => kind === 'forbidden'),
       total: totalOf(quantities),
       onBusy: () => this.#show({ isBusy: true, answered: undefined }),
       onAnswer: (next) => {

@@ -1,5 +1,6 @@
 import { isOlderVersion } from '@kouan/domain';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -9,16 +10,11 @@ import { Devices } from './devices.tsx';
 import { PairPanel } from './pair-panel.tsx';
 import { pluginQuery } from './plugin-api.ts';
 import styles from './plugin-page.module.css';
+import { type PicturedStep, StepPicture } from './step-pictures.tsx';
 import { useInstalledPlugin } from './use-installed-plugin.ts';
 
 const bytesPerKb = 1024;
-const steps = [
-  ['download', 'download'],
-  ['open', 'globe'],
-  ['developer', 'tune'],
-  ['load', 'upload'],
-  ['pair', 'key'],
-] as const satisfies readonly (readonly [string, IconName])[];
+const steps = ['download', 'open', 'developer', 'load', 'pair'] as const satisfies readonly PicturedStep[];
 const uses = [
   ['open', 'store'],
   ['choose', 'list'],
@@ -36,8 +32,10 @@ export default function PluginPage() {
         <div className={styles['columns']}>
           <Panel title={t('stepsTitle')}>
             <ol className={styles['steps']}>
-              {steps.map(([step, icon]) => (
-                <Step key={step} icon={icon} text={t(`steps.${step}`)} />
+              {steps.map((step) => (
+                <Step key={step} text={t(`steps.${step}`)}>
+                  <StepPicture step={step} />
+                </Step>
               ))}
             </ol>
           </Panel>
@@ -46,7 +44,11 @@ export default function PluginPage() {
             <Panel title={t('useTitle')}>
               <ol className={styles['steps']}>
                 {uses.map(([step, icon]) => (
-                  <Step key={step} icon={icon} text={t(`use.${step}`)} />
+                  <Step key={step} text={t(`use.${step}`)}>
+                    <span className={styles['icon']}>
+                      <Icon name={icon} size={28} />
+                    </span>
+                  </Step>
                 ))}
               </ol>
             </Panel>
@@ -59,11 +61,9 @@ export default function PluginPage() {
   );
 }
 
-const Step = ({ icon, text }: { icon: IconName; text: string }) => (
+const Step = ({ text, children }: { text: string; children: ReactNode }) => (
   <li>
-    <span className={styles['picture']}>
-      <Icon name={icon} size={28} />
-    </span>
+    <span className={styles['picture']}>{children}</span>
     <span>{text}</span>
   </li>
 );
