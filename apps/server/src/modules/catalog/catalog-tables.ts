@@ -22,6 +22,9 @@ export const stores = pgTable('stores', {
   city: jsonb('city').$type<KeptTexts>(),
   url: text('url'),
   ownerId: whole('owner_id'),
+  names: jsonb('names').$type<KeptTexts>(),
+  notice: jsonb('notice').$type<KeptTexts>(),
+  logoUrl: text('logo_url'),
   createdAt: createdMoment('created_at'),
 });
 
@@ -56,6 +59,10 @@ export const products = pgTable('products', {
   handlingDays: integer('handling_days').notNull(),
   isOnSale: boolean('is_on_sale').notNull().default(true),
   pictureKey: text('picture_key'),
+  isApproved: boolean('is_approved').notNull().default(true),
+  isHeld: boolean('is_held').notNull().default(false),
+  ownCode: text('own_code'),
+  sizeMm: jsonb('size_mm').$type<number[]>(),
   createdAt: createdMoment('created_at'),
   updatedAt: createdMoment('updated_at'),
 });
@@ -71,6 +78,9 @@ export const skus = pgTable('skus', {
   stock: whole('stock'),
   imageUrl: text('image_url'),
   isOnSale: boolean('is_on_sale').notNull().default(true),
+  unitWeightGrams: whole('unit_weight_grams'),
+  unitVolumeCm3: whole('unit_volume_cm3'),
+  sizeMm: jsonb('size_mm').$type<number[]>(),
 });
 
 export const priceTiers = pgTable('price_tiers', {

@@ -11,6 +11,7 @@ import {
   setMaterial,
   setMaterialOrder,
 } from './material-queries.ts';
+import type { Scope } from './goods-queries.ts';
 import type { MaterialRow } from './material-tables.ts';
 import { toKeptTexts } from './material-view.ts';
 
@@ -24,11 +25,11 @@ const shownVideos: readonly string[] = ['mp4', 'webm'];
 export async function addMaterialFile(
   tx: Tx,
   file: FileRow,
-  { publicId, actorId }: { publicId: string; actorId: number },
+  { publicId, actorId, scope = 'any' }: { publicId: string; actorId: number; scope?: Scope },
 ): Promise<MaterialRow> {
   const isPicture = file.type === '图片';
   if (!isPicture && !shownVideos.includes(file.suffix)) fail('material.not_shown');
-  const productId = await lockMaterialProduct(tx, publicId);
+  const productId = await lockMaterialProduct(tx, publicId, scope);
   const others = await roomFor(tx, productId);
   const bytes = others.reduce((sum, one) => sum + one.bytes, file.bytes);
   if (bytes > maxMaterialsBytes) fail('material.too_large', { limit: shownSize(maxMaterialsBytes) });
@@ -47,9 +48,15 @@ export async function addMaterialFile(
 /** Throws product.not_found, material.too_many. */
 export async function addMaterialText(
   tx: Tx,
-  { publicId, actorId, title, body }: Wish & { publicId: string; actorId: number; body: Wish['title'] },
+  {
+    publicId,
+    actorId,
+    title,
+    body,
+    scope = 'any',
+  }: Wish & { publicId: string; actorId: number; body: Wish['title']; scope?: Scope },
 ): Promise<MaterialRow> {
-  const productId = await lockMaterialProduct(tx, publicId);
+  const productId = await lockMaterialProduct(tx, publicId, scope);
   await roomFor(tx, productId);
   const texts = { title: toKeptTexts(title), body: toKeptTexts(body) };
   return insertMaterial(tx, { productId, kind: 'text', ...texts, createdBy: actorId });
@@ -65,10 +72,10 @@ async function roomFor(tx: Tx, productId: number): Promise<MaterialRow[]> {
 /** Throws material.not_found. */
 export async function editMaterial(
   tx: Tx,
-  id: number,
+  { id, scope }: { id: number; scope: Scope },
   { title, body, language }: BodyOf<typeof contract>,
 ): Promise<MaterialRow> {
-  const before = await lockMaterial(tx, id);
+  const before = await lockMaterial(tx, id, scope);
   const isText = before.kind === 'text';
   return setMaterial(tx, id, {
     title: toKeptTexts(title),
@@ -78,16 +85,20 @@ export async function editMaterial(
 }
 
 /** Throws product.not_found, material.order_changed when these are not all of its materials. */
-export async function orderMaterials(tx: Tx, publicId: string, ids: readonly number[]): Promise<void> {
-  const productId = await lockMaterialProduct(tx, publicId);
+export async function orderMaterials(
+  tx: Tx,
+  { publicId, scope }: { publicId: string; scope: Scope },
+  ids: readonly number[],
+): Promise<void> {
+  const productId = await lockMaterialProduct(tx, publicId, scope);
   const known = new Set((await materialsOf(tx, productId)).map(({ id }) => id));
   if (ids.length !== known.size || !ids.every((id) => known.has(id))) fail('material.order_changed');
   await setMaterialOrder(tx, ids);
 }
 
 /** Its file goes with it. Throws material.not_found. */
-export async function removeMaterial(tx: Tx, id: number): Promise<void> {
-  const { fileId } = await lockMaterial(tx, id);
+export async function removeMaterial(tx: Tx, { id, scope }: { id: number; scope: Scope }): Promise<void> {
+  const { fileId } = await lockMaterial(tx, id, scope);
   await deleteMaterial(tx, id);
   if (fileId !== null) await removeBoundFiles(tx, [fileId]);
 }

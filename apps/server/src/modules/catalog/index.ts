@@ -1,7 +1,9 @@
 import type { Module } from '../../platform/module.ts';
 import { catalogRoutes } from './catalog-routes.ts';
+import { categoryRoutes } from './category-routes.ts';
 import { materialRoutes } from './material-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
+import { supplyRoutes } from './supply-routes.ts';
 
 export { keepPicture, type ProductPictures, showPictures } from './captured-pictures.ts';
 export { addProducts } from './add-products.ts';
@@ -15,6 +17,7 @@ export { findItems, type KnownItem, skuIdsOf } from './item-queries.ts';
 export { findProductByItem, getProductRow, publicIdsOf } from './product-queries.ts';
 export { saveCapturedProduct, type SavedProduct } from './save-captured-product.ts';
 export { type SkuForSale, skusForSale } from './skus-for-sale.ts';
+export { giveStore, storeIdOf } from './store-profile.ts';
 export { ensureCategories, ensureStore, storeBriefs } from './store-queries.ts';
 
 export const catalogModule: Module = {
@@ -23,5 +26,7 @@ export const catalogModule: Module = {
     catalogRoutes(app);
     pictureRoutes(app, kit);
     materialRoutes(app, kit);
+    supplyRoutes(app, kit);
+    categoryRoutes(app);
   },
 };

@@ -1,24 +1,35 @@
 import type { ProductKind } from './catalog-tables.ts';
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import { pageOf } from '../../platform/list-query.ts';
-import { products } from './catalog-tables.ts';
+import { products, stores } from './catalog-tables.ts';
+import type { Scope } from './goods-queries.ts';
 import { type MaterialRow, type NewMaterial, productMaterials } from './material-tables.ts';
 import type { KeptTexts } from './product-texts.ts';
 
-/** The inner id of a product. Throws product.not_found. */
-export async function productIdOf(db: Reader, publicId: string): Promise<number> {
-  const [row] = await db.select({ id: products.id }).from(products).where(eq(products.publicId, publicId));
+/** Whose products they may be: those of a supplier's store, or everybody's. */
+const ofStoreOf = (scope: Scope): SQL | undefined =>
+  scope === 'any'
+    ? undefined
+    : sql`${products.storeId} in (select ${stores.id} from ${stores} where ${stores.ownerId} = ${scope})`;
+
+/** The inner id of a product that buyers may see, or of one in `scope`. Throws product.not_found. */
+export async function productIdOf(db: Reader, publicId: string, scope?: Scope): Promise<number> {
+  const mayBe = scope === undefined ? eq(products.isApproved, true) : ofStoreOf(scope);
+  const [row] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.publicId, publicId), mayBe));
   return row?.id ?? fail('product.not_found', { id: publicId });
 }
 
 /** Holds a product, so that nobody else changes its materials meanwhile. Throws product.not_found. */
-export async function lockMaterialProduct(tx: Tx, publicId: string): Promise<number> {
+export async function lockMaterialProduct(tx: Tx, publicId: string, scope: Scope): Promise<number> {
   const [row] = await tx
     .select({ id: products.id })
     .from(products)
-    .where(eq(products.publicId, publicId))
+    .where(and(eq(products.publicId, publicId), ofStoreOf(scope)))
     .for('no key update');
   return row?.id ?? fail('product.not_found', { id: publicId });
 }
@@ -30,9 +41,17 @@ export const materialsOf = (db: Reader, productId: number): Promise<MaterialRow[
     .where(eq(productMaterials.productId, productId))
     .orderBy(asc(productMaterials.position), asc(productMaterials.id));
 
-/** Throws material.not_found. */
-export async function lockMaterial(tx: Tx, id: number): Promise<MaterialRow> {
-  const [row] = await tx.select().from(productMaterials).where(eq(productMaterials.id, id)).for('update');
+/** Throws material.not_found, for another store's too. */
+export async function lockMaterial(tx: Tx, id: number, scope: Scope): Promise<MaterialRow> {
+  const ofScope =
+    scope === 'any'
+      ? undefined
+      : sql`${productMaterials.productId} in (select ${products.id} from ${products} where ${ofStoreOf(scope)})`;
+  const [row] = await tx
+    .select()
+    .from(productMaterials)
+    .where(and(eq(productMaterials.id, id), ofScope))
+    .for('update');
   return row ?? fail('material.not_found', { id });
 }
 
@@ -88,9 +107,10 @@ export type MaterialProductRow = {
 
 const hasMaterials = sql`exists (select from product_materials m where m.product_id = p.id)`;
 
-function conditionOf({ blurry = '', filled }: ProductFilter): SQL {
+function conditionOf({ blurry = '', filled }: ProductFilter, scope: Scope): SQL {
   const word = blurry.trim();
   return sql`${word === '' ? sql`true` : sql`p.search_grams @@ search_query(${word})`}
+    and ${scope === 'any' ? sql`true` : sql`p.store_id in (select id from stores where owner_id = ${scope})`}
     and ${filled === undefined ? sql`true` : filled ? hasMaterials : sql`not ${hasMaterials}`}`;
 }
 
@@ -98,17 +118,18 @@ function conditionOf({ blurry = '', filled }: ProductFilter): SQL {
 export async function listMaterialProductRows(
   db: Reader,
   filter: ProductFilter,
+  scope: Scope,
 ): Promise<{ rows: MaterialProductRow[]; total: number }> {
   const { limit, offset } = pageOf(filter);
   const { rows } = await db.execute<MaterialProductRow>(sql`
     select p.public_id, p.kind, p.title, p.images, c.pictures, c.videos, c.texts
-    from (select p.* from products p where ${conditionOf(filter)} order by p.created_at desc, p.id desc limit ${limit} offset ${offset}) p
+    from (select p.* from products p where ${conditionOf(filter, scope)} order by p.created_at desc, p.id desc limit ${limit} offset ${offset}) p
     cross join lateral (
       select count(*) filter (where kind = 'picture')::int as pictures, count(*) filter (where kind = 'video')::int as videos,
         count(*) filter (where kind = 'text')::int as texts from product_materials m where m.product_id = p.id) c
     order by p.created_at desc, p.id desc`);
   const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (select from products p where ${conditionOf(filter)} limit ${mostCounted}) hits`,
+    sql`select count(*)::int as total from (select from products p where ${conditionOf(filter, scope)} limit ${mostCounted}) hits`,
   );
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

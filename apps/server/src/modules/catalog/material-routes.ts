@@ -9,6 +9,7 @@ import { listMaterialProductRows, materialsOf, productIdOf } from './material-qu
 import type { MaterialRow } from './material-tables.ts';
 import { toEditedMaterial, toMaterialProduct, toMaterialView, withFiles } from './material-view.ts';
 import { zipEntriesOf } from './material-zip.ts';
+import { mayEdit, mayRead } from './supply-scope.ts';
 import { zipBytes, type ZipEntry, zipFiles } from './zip-files.ts';
 
 /** A material's file never changes under its name. */
@@ -62,12 +63,12 @@ function staffRoutes(app: App, { storage, db }: Kit): void {
     const [one] = await withFiles(reader, [row]);
     return one ? toEditedMaterial(one) : fail('material.not_found');
   };
-  route(app, contract.listMaterialProducts, async ({ db: reader, query }) => {
-    const { rows, total } = await listMaterialProductRows(reader, query);
+  route(app, contract.listMaterialProducts, async ({ db: reader, query, actor }) => {
+    const { rows, total } = await listMaterialProductRows(reader, query, mayRead(actor).scope);
     return { content: rows.map(toMaterialProduct), totalElements: total };
   });
-  route(app, contract.listEditedMaterials, async ({ db: reader, params }) => {
-    const rows = await materialsOf(reader, await productIdOf(reader, params.id));
+  route(app, contract.listEditedMaterials, async ({ db: reader, params, actor }) => {
+    const rows = await materialsOf(reader, await productIdOf(reader, params.id, mayRead(actor).scope));
     return (await withFiles(reader, rows)).map(toEditedMaterial);
   });
   route(app, contract.addMaterialFile, async ({ actor, params, file, inTransaction }) => {
@@ -77,7 +78,11 @@ function staffRoutes(app: App, { storage, db }: Kit): void {
       ownerId: actor.id,
       inTransaction,
       async alsoDo(tx, stored) {
-        material = await addMaterialFile(tx, stored, { publicId: params.id, actorId: actor.id });
+        material = await addMaterialFile(tx, stored, {
+          publicId: params.id,
+          actorId: actor.id,
+          scope: mayEdit(actor).scope,
+        });
         return stored;
       },
     });
@@ -85,18 +90,23 @@ function staffRoutes(app: App, { storage, db }: Kit): void {
   });
   route(app, contract.addMaterialText, ({ actor, params, body, inTransaction }) =>
     inTransaction(async (tx) =>
-      shown(await addMaterialText(tx, { ...body, publicId: params.id, actorId: actor.id }), tx),
+      shown(
+        await addMaterialText(tx, { ...body, publicId: params.id, actorId: actor.id, scope: mayEdit(actor).scope }),
+        tx,
+      ),
     ),
   );
-  route(app, contract.editMaterial, ({ params, body, inTransaction }) =>
-    inTransaction(async (tx) => shown(await editMaterial(tx, params.id, body), tx)),
+  route(app, contract.editMaterial, ({ params, body, actor, inTransaction }) =>
+    inTransaction(async (tx) =>
+      shown(await editMaterial(tx, { id: params.id, scope: mayEdit(actor).scope }, body), tx),
+    ),
   );
-  route(app, contract.orderMaterials, async ({ params, body, inTransaction }) => {
-    await inTransaction((tx) => orderMaterials(tx, params.id, body.ids));
+  route(app, contract.orderMaterials, async ({ params, body, actor, inTransaction }) => {
+    await inTransaction((tx) => orderMaterials(tx, { publicId: params.id, scope: mayEdit(actor).scope }, body.ids));
     return undefined;
   });
-  route(app, contract.removeMaterial, async ({ params, inTransaction }) => {
-    await inTransaction((tx) => removeMaterial(tx, params.id));
+  route(app, contract.removeMaterial, async ({ params, actor, inTransaction }) => {
+    await inTransaction((tx) => removeMaterial(tx, { id: params.id, scope: mayEdit(actor).scope }));
     return undefined;
   });
 }

@@ -3,14 +3,14 @@ import type { Reader } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { categories, products, skus, stores } from './catalog-tables.ts';
 
-/** A product with its store and category. Throws product.not_found. */
+/** A product with its store and category, on sale or not. Throws product.not_found, also for what was never approved. */
 export async function getProductRow(db: Reader, publicId: string) {
   const [row] = await db
     .select({ product: products, store: stores, category: categories })
     .from(products)
     .innerJoin(stores, eq(stores.id, products.storeId))
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(eq(products.publicId, publicId));
+    .where(and(eq(products.publicId, publicId), eq(products.isApproved, true)));
   return row ?? fail('product.not_found', { id: publicId });
 }
 
