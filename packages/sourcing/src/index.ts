@@ -12,7 +12,11 @@ export {
   type ProductSku,
   type ProductSpec,
 } from './extract/extracted-product.ts';
+export { type OfferedProduct, productOfOffer } from './extract/offered-product.ts';
 export { isPictureUrl } from './extract/page-addresses.ts';
+export { at, listAt, type PageValue, textAt } from './extract/page-data.ts';
+export { readLiteral } from './extract/read-literal.ts';
+export { countOf, kilogramsToGrams, yuanToFen } from './extract/read-number.ts';
 export {
   type LinkResult,
   type ManualLink,
@@ -27,3 +31,4 @@ export {
 export { pageHosts } from './recognise/page-hosts.ts';
 export { maxLinkTextLength, recogniseLink, recogniseTarget } from './recognise/recognise-link.ts';
 export { asLines, holdsSeveralLinks, type LinkLine, maxLinkLines, recogniseMany } from './recognise/recognise-many.ts';
+export { areAscending, areFalling } from './price-tiers.ts';

@@ -1,3 +1,4 @@
+import { areAscending } from '../price-tiers.ts';
 import { recogniseTarget } from '../recognise/recognise-link.ts';
 import { isCleanText } from './clean-text.ts';
 import {
@@ -91,8 +92,7 @@ function tierOf(value: unknown): PriceTier {
 }
 
 function checkAscending(tiers: PriceTier[]): void {
-  const isSorted = tiers.every(({ minQuantity }, index) => minQuantity >= (tiers[index - 1]?.minQuantity ?? 0));
-  if (!isSorted) throw new Refused('priceTiers');
+  if (!areAscending(tiers)) throw new Refused('priceTiers');
 }
 
 function specOf(value: unknown): ProductSpec {

@@ -13,7 +13,7 @@ export async function answerBySql(db: Reader): Promise<SQL<Date>> {
   return sql<Date>`${nowSql} + make_interval(hours => ${interestAnswerHours}::int)`;
 }
 
-type NewInterest = Omit<typeof interests.$inferInsert, 'answerBy'> & { answerBy: SQL<Date> };
+type NewInterest = Omit<typeof interests.$inferInsert, 'answerBy'> & { answerBy: SQL<Date> | null };
 export async function insertInterest(tx: Tx, row: NewInterest): Promise<InterestRow> {
   const [added] = await tx.insert(interests).values(row).returning();
   assert(added, 'the interest was added');

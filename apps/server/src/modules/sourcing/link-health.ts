@@ -76,7 +76,7 @@ export async function linkHealth(db: Reader, hours: number): Promise<Sendable<Li
 
 /** The sites that buyers cannot have read at the moment, whatever the version of their plug-in. */
 export async function troubledSites(db: Reader): Promise<{ site: string; ways: ReadingWay[] }[]> {
-  const rows = (await countReadings(db, 1)).filter(({ way }) => way !== 'page');
+  const rows = (await countReadings(db, 1)).filter(({ way }) => way === 'plugin' || way === 'short');
   const byWay = groupBy(rows, ({ site, way }) => `${site} ${way}`);
   const troubled = [...byWay.values()].filter(isTroubled).flatMap(([first]) => first ?? []);
   return [...groupBy(troubled, ({ site }) => site)].map(([site, found]) => ({

@@ -13,6 +13,7 @@ import {
   recogniseLink,
   recogniseLinks,
   screenProduct,
+  screenTexts,
 } from '@kouan/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -50,6 +51,9 @@ test('forbidden goods are told of before the cart and refused by cart, quote and
   const text = 'https://detail.1688.com/offer/812345679999.html';
   expect((await server.visitor.call(recogniseLink, { body: { text } })).data.notices).toEqual([notice]);
   expect((await server.visitor.call(recogniseLinks, { body: { texts: [text] } })).data[0]?.notices).toEqual([notice]);
+  const asked = await server.visitor.call(screenTexts, { body: { texts: ['防风打火机', '蓝色'] } });
+  expect([asked.status, asked.data]).toEqual([200, [notice]]);
+  expect((await server.visitor.call(screenTexts, { body: { texts: ['防风杯'] } })).data).toEqual([]);
   expect((await buyer.call(getMyCart)).data.content[0]).toMatchObject({ problem: 'forbidden', notices: [notice] });
 
   const second = product.skus[1]?.id ?? 0;
