@@ -1,3 +1,4 @@
+import { sumOf } from '@kouan/domain';
 import type { JobHandlers } from '../../platform/jobs.ts';
 import { type Db, type Reader, transaction, type Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -5,14 +6,14 @@ import { parameters } from '../settings/index.ts';
 import { approveJointTransfer } from './approve-joint-transfer.ts';
 import { type ApproveExact, approveJob } from './approve-soon.ts';
 import { addAutomatic, untouchedLinesOf, wasReReviewed } from './automatic-queries.ts';
-import { linesByIds, lockBankLine, paymentsOfCodes } from './bank-line-queries.ts';
+import { linesByIds, lockBankLine, openLines, paymentsOfCodes } from './bank-line-queries.ts';
 import type { BankLineRecord } from './bank-tables.ts';
 import { lockInOrder } from './change-payment.ts';
 import { type Claimed, expectedOf } from './expected.ts';
 import { findJointByCode } from './joint-queries.ts';
 import { lockMembers } from './joint-transfer.ts';
 import { dueTogether, waitingMembers } from './joint-waiting.ts';
-import { matchTransfer, readLine } from './match-transfer.ts';
+import { type Match, matchTransfer, readLine } from './match-transfer.ts';
 import { findOverride } from './override-queries.ts';
 import { dueOf } from './payment-facts.ts';
 import { claimFiles } from './payment-queries.ts';
@@ -23,6 +24,7 @@ import { warningsOf } from './review-warnings.ts';
 
 /** Everything agrees: code, amount, payer and time. */
 const certain = 100;
+const maxTogether = 20;
 
 export const approveExactJobs = (db: Db): JobHandlers => ({
   [approveJob]: async (wanted: ApproveExact) => {
@@ -33,7 +35,8 @@ export const approveExactJobs = (db: Db): JobHandlers => ({
 async function wantedLines(db: Reader, wanted: ApproveExact): Promise<number[]> {
   if ('lineIds' in wanted) return [...wanted.lineIds];
   const lines = await untouchedLinesOf(db, BigInt(wanted.amountVnd));
-  return lines.filter((line) => readLine(line).codes.includes(wanted.code)).map(({ id }) => id);
+  const exact = lines.filter((line) => readLine(line).codes.includes(wanted.code)).map(({ id }) => id);
+  return exact.length > 0 ? exact : (await linesOfCode(db, wanted.code)).slice(0, 1).map(({ id }) => id);
 }
 
 /**
@@ -78,22 +81,43 @@ async function approveByCode(tx: Tx, { code, lineId }: Hit): Promise<void> {
   if (!found) return;
   const payment = await lockInOrder(tx, { number: found.number, buyerId: 'any' });
   const { dueFen, dueVnd } = dueOf(payment);
+  if (payment.code !== code || dueFen > BigInt(automaticCeilingFen)) return;
   const line = await lockUntouched(tx, { lineId, amountVnd: dueVnd });
-  if (!line || payment.code !== code || dueFen > BigInt(automaticCeilingFen)) return;
-  if (!(await isCertain(tx, { payment, line }))) return;
-  const reviewId = await approvePayment(tx, {
-    number: payment.number,
-    reviewerId: null,
-    bankLineId: lineId,
-    opinion: '',
+  const lines = line ? [line] : await linesTogether(tx, { code, dueVnd });
+  if (lines.length === 0 || !lines.some(({ id }) => id === lineId)) return;
+  for (const one of lines) if (!(await isCertain(tx, { payment, line: one, isPart: lines.length > 1 }))) return;
+  const bankLineIds = lines.map(({ id }) => id);
+  const reviewId = await approvePayment(tx, { number: payment.number, reviewerId: null, bankLineIds, opinion: '' });
+  for (const id of bankLineIds)
+    await keep(tx, {
+      reviewId,
+      paymentId: payment.id,
+      lineId: id,
+      transferFen: dueFen,
+      ceilingFen: automaticCeilingFen,
+    });
+}
+
+/** The untouched lines of a bank that name this code and no other, the oldest first. */
+async function linesOfCode(db: Reader, code: string): Promise<BankLineRecord[]> {
+  const lines = (await openLines(db)).filter((line) => {
+    const { codes } = readLine(line);
+    return codes.length === 1 && codes[0] === code && line.leftVnd === line.amountVnd && line.recordedBy === null;
   });
-  await keep(tx, {
-    reviewId,
-    paymentId: payment.id,
-    lineId,
-    transferFen: dueFen,
-    ceilingFen: automaticCeilingFen,
-  });
+  return lines.toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime() || a.id - b.id);
+}
+
+/** Several transfers that bring exactly what is due together, locked; none when they do not. */
+async function linesTogether(tx: Tx, { code, dueVnd }: { code: string; dueVnd: bigint }): Promise<BankLineRecord[]> {
+  const found = await linesOfCode(tx, code);
+  if (found.length < 2 || found.length > maxTogether || sumOf(found.map(({ amountVnd }) => amountVnd)) !== dueVnd)
+    return [];
+  const locked = new Map<number, BankLineRecord>();
+  for (const { id, amountVnd } of found.toSorted((a, b) => a.id - b.id)) {
+    const line = await lockUntouched(tx, { lineId: id, amountVnd });
+    if (line) locked.set(id, line);
+  }
+  return locked.size === found.length ? found.flatMap(({ id }) => locked.get(id) ?? []) : [];
 }
 
 type Approved = { reviewId: number; paymentId: number; lineId: number; transferFen: bigint; ceilingFen: number };
@@ -120,19 +144,23 @@ async function lockUntouched(
 /** Nothing speaks against it: no warning, no decision that was taken back, no second line with the code, nobody at it. */
 async function isCertain(
   db: Reader,
-  { payment, line }: { payment: PaymentRow; line: BankLineRecord },
+  { payment, line, isPart = false }: { payment: PaymentRow; line: BankLineRecord; isPart?: boolean },
 ): Promise<boolean> {
   if (payment.status !== 'pendingApproval' || payment.method !== 'bankTransfer' || payment.claimId === null)
     return false;
   const claim = await getClaim(db, payment.claimId);
   if (!claim || (await wasReReviewed(db, payment.id)) || (await findOverride(db, payment.id))) return false;
-  if (!(await isOnlyLine(db, line))) return false;
+  if (!isPart && !(await isOnlyLine(db, line))) return false;
   const claimed: Claimed = { payment, claim };
   const expected = (await expectedOf(db, [claimed])).get(payment.id);
-  if (!expected || matchTransfer(expected, readLine(line)).score < certain) return false;
+  if (!expected || !agrees(matchTransfer(expected, readLine(line)), isPart)) return false;
   const files = await claimFiles(db, claim.id);
   return (await warningsOf(db, { payment, claim, files, hasCandidate: true })).length === 0;
 }
+
+/** Of one of several transfers the amount is only a part; everything else has to agree. */
+const agrees = ({ score, points }: Match, isPart: boolean): boolean =>
+  isPart ? points.every(({ what, isMatch }) => what === 'amount' || isMatch) : score >= certain;
 
 /** Two transfers with one code are for a person to sort out. */
 async function isOnlyLine(db: Reader, line: BankLineRecord): Promise<boolean> {

@@ -3,7 +3,8 @@ import { fail } from '../../platform/errors.ts';
 import { lockBankLine } from './bank-line-queries.ts';
 import { getJoint } from './joint-queries.ts';
 import { lockMembers } from './joint-transfer.ts';
-import { waitingMembers } from './joint-waiting.ts';
+import { dueTogether, waitingMembers } from './joint-waiting.ts';
+import { requireCeiling } from './review-ceilings.ts';
 import { approvePayment } from './review-payment.ts';
 
 type JointApproval = { number: string; bankLineId: number; reviewerId: number | null; opinion: string };
@@ -21,6 +22,7 @@ export async function approveJointTransfer(
   await lockMembers(tx, joint);
   const waiting = await waitingMembers(tx, joint.id);
   if (waiting.length === 0) fail('payment.not_reviewable');
+  await requireCeiling(tx, { reviewerId, amountFen: dueTogether(waiting).dueFen });
   const done: JointApproved = { approved: [], waiting: [] };
   for (const { payment } of waiting) {
     const isEmpty = done.approved.length > 0 && (await lockBankLine(tx, bankLineId)).leftVnd === 0n;

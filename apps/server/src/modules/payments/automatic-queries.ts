@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, max } from 'drizzle-orm';
+import { and, countDistinct, eq, isNull, max } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { automaticApprovals } from './bank-notice-tables.ts';
 import { type BankLineRecord, bankLines } from './bank-tables.ts';
@@ -10,7 +10,10 @@ export async function addAutomatic(tx: Tx, row: typeof automaticApprovals.$infer
 
 export async function automaticCounts(db: Reader): Promise<{ approvedCount: number; lastApprovedAt: Date | null }> {
   const [row] = await db
-    .select({ approvedCount: count(), lastApprovedAt: max(automaticApprovals.createdAt) })
+    .select({
+      approvedCount: countDistinct(automaticApprovals.reviewId),
+      lastApprovedAt: max(automaticApprovals.createdAt),
+    })
     .from(automaticApprovals);
   return { approvedCount: row?.approvedCount ?? 0, lastApprovedAt: row?.lastApprovedAt ?? null };
 }

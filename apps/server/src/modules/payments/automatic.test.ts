@@ -3,6 +3,7 @@ import {
   getAutomaticTerms,
   getCashier,
   getMyOrder,
+  getMyWallet,
   getReview,
   reReviewPayment,
   setAutomaticTerms,
@@ -212,4 +213,65 @@ test('only who may edit the settings sets the ceiling, within its limits', async
     sql`select changed_by from parameter_changes where key = 'automaticCeilingFen'`,
   );
   expect(rows.length).toBe(1);
+});
+
+test('several transfers that bring exactly what is due are one approval, by a person or by nobody, and one reversal', async () => {
+  const { server, reviewer } = await automatic(1_000_000);
+  const bank = await aBank(server);
+  const alone = await dueOrder(server, { stage: 'claimed' });
+  const first = Math.floor(alone.due.dueVnd / 3);
+  await bank.send({ amountVnd: first, description: alone.due.code });
+  await server.runJobs();
+  expect(await alone.status()).toBe('pendingApproval');
+  await bank.send({ amountVnd: alone.due.dueVnd - first, description: `CK ${alone.due.code}` });
+  await server.runJobs();
+  expect(await alone.status()).toBe('paid');
+  const { rows } = await server.db.execute(sql`select score from automatic_approvals`);
+  expect(rows).toHaveLength(2);
+  expect(await brokenRules(server)).toEqual([]);
+
+  const parts = async (difference: number) => {
+    const order = await dueOrder(server, { stage: 'claimed' });
+    const { dueVnd, code } = order.due;
+    const payer = 'TRAN THI B';
+    const bankLineIds = await bankTransfers(server, [
+      { amountVnd: 50_000, memo: code, payer },
+      { amountVnd: dueVnd - 90_000, memo: code, payer },
+      { amountVnd: 40_000 + difference, memo: code, payer },
+    ]);
+    const params = { number: order.depositNumber };
+    const shown = (await reviewer.call(getReview, { params })).data.together;
+    expect(shown).toEqual({ lineIds: bankLineIds, sumVnd: dueVnd + difference, dueVnd, differenceVnd: difference });
+    const replies = await Promise.all(
+      [1, 2].map(() => reviewer.call(approvePayment, { params, body: { bankLineIds } })),
+    );
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const cashier = (await order.asBuyer.call(getCashier, { params })).data;
+    const wallet = (await order.asBuyer.call(getMyWallet, { query: {} })).data.balanceFen;
+    return { order, params, cashier, wallet, bankLineIds };
+  };
+  const less = await parts(-30_000);
+  expect(less.cashier).toMatchObject({ status: 'unpaid', dueVnd: 30_000 });
+  expect(less.cashier.code).not.toBe(less.order.due.code);
+  const more = await parts(70_000);
+  expect([more.cashier.status, more.wallet > 0]).toEqual(['paid', true]);
+  expect(await brokenRules(server)).toEqual([]);
+
+  const exact = await parts(0);
+  expect([exact.cashier.status, exact.wallet]).toEqual(['paid', 0]);
+  for (const found of [exact, more]) {
+    const again = await reviewer.call(reReviewPayment, { params: found.params, body: { reason: 'look again' } });
+    expect(again.status).toBe(200);
+    const left = await server.db.execute<{ full: boolean }>(
+      sql`select left_vnd = amount_vnd as full from bank_lines where id = any(${sql.param(found.bankLineIds)}::bigint[])`,
+    );
+    expect(left.rows.map(({ full }) => full)).toEqual([true, true, true]);
+  }
+  expect((await more.order.asBuyer.call(getMyWallet, { query: {} })).data.balanceFen).toBe(0);
+  const second = await reviewer.call(approvePayment, {
+    params: exact.params,
+    body: { bankLineIds: exact.bankLineIds.toReversed() },
+  });
+  expect(second.data.status).toBe('paid');
+  expect(await brokenRules(server)).toEqual([]);
 });

@@ -49,6 +49,7 @@ export async function toCashierView(
     orderNumber: payment.orderNumber,
     rateVndPerCnyMicros: payment.rateVndPerCnyMicros,
     code: payment.code,
+    isPaused: payment.isPaused,
     account: toAccountView(account),
     qr,
     qrSvg: qr === '' ? '' : await drawQr(qr),

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { publish } from '../../platform/outbox.ts';
 import { approveClaimSoon } from './approve-soon.ts';
-import { eventOf, lockInOrder } from './change-payment.ts';
+import { eventOf, lockInOrder, requirePayable } from './change-payment.ts';
 import { bindClaimFiles } from './claim-files.ts';
 import { dueOf } from './payment-facts.ts';
 import { addClaim, getPayment, updatePayment } from './payment-queries.ts';
@@ -13,7 +13,7 @@ export type Claim = BodyOf<typeof contract.claimBankTransfer> & { number: string
 
 /**
  * Takes a buyer's word that they have transferred; a reviewer checks it against the bank statement. Any amount is
- * taken: a difference is the reviewer's to see. Throws payment.not_found, payment.not_payable,
+ * taken: a difference is the reviewer's to see. Throws payment.not_found, payment.not_payable, payment.paused,
  * payment.screenshot_required, file.not_found.
  */
 export async function claimBankTransfer(tx: Tx, claim: Claim): Promise<void> {
@@ -22,7 +22,7 @@ export async function claimBankTransfer(tx: Tx, claim: Claim): Promise<void> {
   if (purpose === 'final' && fileIds.length === 0)
     fail('payment.screenshot_required', {}, { screenshotIds: 'payment.screenshot_required' });
   const payment = await lockInOrder(tx, claim);
-  if (payment.status !== 'unpaid') fail('payment.not_payable');
+  requirePayable(payment);
   const files = await bindClaimFiles(tx, { fileIds, ownerId: claim.buyerId, paymentIds: [payment.id] });
   const claimId = await addClaim(
     tx,

@@ -4,6 +4,8 @@ import { readAlipayAccount } from './alipay-account.ts';
 import { alipayGateway } from './alipay-gateway.ts';
 import { installAccount } from './bank-accounts.ts';
 import { bankNoticeRoutes } from './bank-notice-routes.ts';
+import { decisionTimer } from './decide-soon.ts';
+import { dailyProofRoutes } from './daily-proof-routes.ts';
 import { openGateways } from './gateway.ts';
 import { gatewayJobs, gatewayTimers } from './gateway-jobs.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
@@ -31,6 +33,7 @@ export {
   retryPayout,
   startPayouts,
 } from './refund-payouts.ts';
+export { cancelPayment, pausePayment, repricePayment, unpaidDeposit } from './reprice-payment.ts';
 export { refundAtGateway } from './refund-at-gateway.ts';
 export { payoutsOfCases } from './refund-views.ts';
 export { approvePayment, rejectPayment } from './review-payment.ts';
@@ -46,9 +49,10 @@ export const paymentsModule: Module = {
     bankNoticeRoutes(app, kit);
     statementRoutes(app);
     ledgerRoutes(app);
+    dailyProofRoutes(app);
   },
   jobs: (kit) => ({ ...gatewayJobs(tradingOf(kit)), ...approveExactJobs(kit.db) }),
-  timers: gatewayTimers,
+  timers: [decisionTimer, ...gatewayTimers],
 };
 
 /** Alipay where an account is told, and the sandbox where it is allowed: for the methods that no real gateway serves. */

@@ -4,7 +4,7 @@ import { currentTime } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { parameters } from '../settings/index.ts';
-import { lockInOrder } from './change-payment.ts';
+import { lockInOrder, requirePayable } from './change-payment.ts';
 import {
   addMembers,
   getJoint,
@@ -34,7 +34,7 @@ export async function openJointTransfer(tx: Tx, { paymentNumbers, buyerId }: Ope
   const numbers = [...new Set(paymentNumbers)];
   if (numbers.length < fewest) fail('payment.joint_too_few');
   const locked = await lockPayments(tx, { numbers, buyerId });
-  if (locked.some(({ status }) => status !== 'unpaid')) fail('payment.not_payable');
+  locked.forEach(requirePayable);
   const ids = locked.map(({ id }) => id);
   const known = await findSame(tx, ids);
   if (known) return known;

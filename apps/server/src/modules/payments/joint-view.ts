@@ -12,7 +12,8 @@ import type { ClaimRow } from './payment-tables.ts';
 import { vietQrText } from './viet-qr.ts';
 
 /** Still to be transferred: whoever is cancelled, expired, claimed or paid has left by itself. */
-export const isOpenMember = ({ payment, leftAt }: Member): boolean => leftAt === null && payment.status === 'unpaid';
+export const isOpenMember = ({ payment, leftAt }: Member): boolean =>
+  leftAt === null && payment.status === 'unpaid' && !payment.isPaused;
 
 /** All that the transfer page shows. Throws payment.joint_not_found. */
 export const getJointView = async (db: Reader, key: JointKey): Promise<Sendable<JointTransferView>> =>

@@ -4,6 +4,8 @@ import { type App, route } from '../../platform/http.ts';
 import { findUserIds } from '../identity/index.ts';
 import { parameters } from '../settings/index.ts';
 import { bankRoutes } from './bank-routes.ts';
+import { requireFree } from './decide-soon.ts';
+import { decisionRoutes } from './decision-routes.ts';
 import { getCashierView } from './cashier-view.ts';
 import type { Gateways } from './gateway.ts';
 import { claimBankTransfer } from './claim-bank-transfer.ts';
@@ -23,6 +25,7 @@ export function paymentRoutes(app: App, gateways: Gateways): void {
   jointRoutes(app);
   buyerRoutes(app, gateways);
   reviewRoutes(app, gateways);
+  decisionRoutes(app, gateways);
   bankRoutes(app);
   overrideRoutes(app, gateways);
 }
@@ -68,10 +71,11 @@ function reviewRoutes(app: App, gateways: Gateways): void {
   route(
     app,
     contract.listReviews,
-    async ({ query: { purpose, queue = 'pending', blurry, page = 0, size = defaultSize }, db }) => {
+    async ({ query: { purpose, queue = 'pending', blurry, page = 0, size = defaultSize }, actor, db }) => {
       const { businessTimeZone } = await parameters(db);
       const buyerIds = blurry?.trim() ? await findUserIds(db, blurry.trim()) : [];
-      return listReviewRows(db, { queue, purpose, blurry, buyerIds, page, size, timeZone: businessTimeZone });
+      const filter = { queue, purpose, blurry, buyerIds, page, size, timeZone: businessTimeZone };
+      return listReviewRows(db, filter, actor.id);
     },
   );
   route(app, contract.getReview, ({ params, actor, db, secret }) =>
@@ -79,9 +83,11 @@ function reviewRoutes(app: App, gateways: Gateways): void {
   );
   route(app, contract.approvePayment, ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
+      await requireFree(tx, { ...params, reviewerId: actor.id });
       await approvePayment(tx, {
         ...params,
         bankLineId: body.bankLineId,
+        bankLineIds: body.bankLineIds,
         opinion: body.opinion?.trim() ?? '',
         reviewerId: actor.id,
       });
@@ -90,6 +96,7 @@ function reviewRoutes(app: App, gateways: Gateways): void {
   );
   route(app, contract.rejectPayment, ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
+      await requireFree(tx, { ...params, reviewerId: actor.id });
       await rejectPayment(tx, { ...params, reason: body.reason.trim(), reviewerId: actor.id });
       return getReviewView(tx, { ...params, actor, secret, gateways });
     }),

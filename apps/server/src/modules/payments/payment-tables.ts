@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentPurpose, ReviewOutcome } from '@kouan/domain';
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdMoment, moment } from '../../platform/clock.ts';
 import { identity, money, whole } from '../../platform/columns.ts';
 
@@ -26,8 +26,12 @@ export const payments = pgTable('payments', {
   code: text('code').notNull().default(''),
   method: text('method').$type<PaymentMethod>(),
   claimId: whole('claim_id'),
+  /** When the last claim came in; kept by a trigger. */
+  claimedAt: moment('claimed_at'),
   lastReview: text('last_review').$type<ReviewOutcome>(),
   dueAt: moment('due_at'),
+  /** A change of the order's price waits for the buyer: nobody pays what is being asked about. */
+  isPaused: boolean('is_paused').notNull().default(false),
   createdAt: createdMoment('created_at'),
 });
 export type PaymentRow = typeof payments.$inferSelect;

@@ -1,4 +1,4 @@
-import { reversed } from '@kouan/domain';
+import { reversed, sumOf } from '@kouan/domain';
 import type { Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import { publish } from '../../platform/outbox.ts';
@@ -9,7 +9,7 @@ import { post } from './ledger.ts';
 import { entriesOfTransaction } from './ledger-queries.ts';
 import { accountOf } from './order-money.ts';
 import { updatePayment } from './payment-queries.ts';
-import { lastAllocation, lockWallet } from './receipt-queries.ts';
+import { lastApproval, lockWallet } from './receipt-queries.ts';
 import { addReview, getClaim } from './review-queries.ts';
 import { type ClaimedPayment, type Decision, lockForReview } from './review-payment.ts';
 import { takenBack } from './take-money.ts';
@@ -39,7 +39,10 @@ export async function reReviewPayment(tx: Tx, { reason, ...reviewed }: Decision)
     creditedFen: payment.creditedFen - credited.fen,
     creditedVnd: payment.creditedVnd - credited.vnd,
   });
-  await publish(tx, 'payment.re_reviewed', eventOf(payment, { actorId: reviewerId, reason }));
+  await publish(tx, 'payment.re_reviewed', {
+    ...eventOf(payment, { actorId: reviewerId, reason }),
+    wasPaid: payment.status === 'paid',
+  });
 }
 
 /** What came through a wallet or a gateway went to the wallet when it was rejected. */
@@ -49,18 +52,20 @@ async function isGivenBack(tx: Tx, { claimId }: ClaimedPayment): Promise<boolean
 
 type Actor = { reviewerId: number | null; reason: string };
 
-/** Posts the reverse of the last approval and gives its money back to the line or receipt. Answers what was credited. */
+/** Posts the reverse of the last approval and gives its money back to its lines or receipt. Answers what was credited. */
 async function takeApprovalBack(
   tx: Tx,
   payment: ClaimedPayment,
   { reviewerId, reason }: Actor,
 ): Promise<{ fen: bigint; vnd: bigint }> {
-  const allocation = await lastAllocation(tx, payment.id);
-  assert(allocation?.ledgerTransactionId, 'what is paid was approved');
-  if (allocation.bankLineId !== null) await lockBankLine(tx, allocation.bankLineId);
-  const { surplusFen } = allocation;
+  const taken = await lastApproval(tx, payment.id);
+  const [first] = taken;
+  assert(first?.ledgerTransactionId, 'what is paid was approved');
+  const lineIds = taken.flatMap(({ bankLineId }) => bankLineId ?? []);
+  for (const id of lineIds.toSorted((a, b) => a - b)) await lockBankLine(tx, id);
+  const surplusFen = sumOf(taken.map((allocation) => allocation.surplusFen));
   if (surplusFen > 0n && (await lockWallet(tx, payment.buyerId)) < surplusFen) fail('payment.surplus_spent');
-  const entries = await entriesOfTransaction(tx, allocation.ledgerTransactionId);
+  const entries = await entriesOfTransaction(tx, first.ledgerTransactionId);
   const ledgerTransactionId = await post(tx, {
     posting: reversed(
       entries.map((entry) => ({ ...accountOf(entry), debitFen: entry.debitFen, creditFen: entry.creditFen })),
@@ -71,10 +76,13 @@ async function takeApprovalBack(
     paymentId: payment.id,
     shipmentNumber: payment.shipmentNumber,
     actorId: reviewerId,
-    reversesId: allocation.ledgerTransactionId,
+    reversesId: first.ledgerTransactionId,
     note: reason,
   });
   assert(ledgerTransactionId, 'the reverse of an approval moves money');
-  await keepAllocation(tx, { ...takenBack(allocation), ledgerTransactionId });
-  return { fen: allocation.creditedFen, vnd: allocation.allocatedVnd };
+  for (const allocation of taken) await keepAllocation(tx, { ...takenBack(allocation), ledgerTransactionId });
+  return {
+    fen: sumOf(taken.map(({ creditedFen }) => creditedFen)),
+    vnd: sumOf(taken.map(({ allocatedVnd }) => allocatedVnd)),
+  };
 }

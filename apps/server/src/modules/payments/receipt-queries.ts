@@ -55,28 +55,22 @@ export async function changeReceiptLeft(tx: Tx, id: number, byFen: bigint): Prom
     .where(eq(paymentReceipts.id, id));
 }
 
-/** The last approval of a payment that was not taken back. */
-export async function lastAllocation(tx: Tx, paymentId: number): Promise<AllocationRow | undefined> {
+/** What the last approval of a payment that was not taken back has taken, of one source or of several. */
+export async function lastApproval(tx: Tx, paymentId: number): Promise<AllocationRow[]> {
   const reversal = alias(paymentAllocations, 'reversal');
-  const [allocation] = await tx
-    .select()
-    .from(paymentAllocations)
-    .where(
-      and(
-        eq(paymentAllocations.paymentId, paymentId),
-        isNotNull(paymentAllocations.reviewId),
-        isNull(paymentAllocations.reversesId),
-        notExists(
-          tx
-            .select({ one: sql`1` })
-            .from(reversal)
-            .where(eq(reversal.reversesId, paymentAllocations.id)),
-        ),
-      ),
-    )
-    .orderBy(desc(paymentAllocations.id))
-    .limit(1);
-  return allocation;
+  const isStanding = and(
+    eq(paymentAllocations.paymentId, paymentId),
+    isNotNull(paymentAllocations.reviewId),
+    isNull(paymentAllocations.reversesId),
+    notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(reversal)
+        .where(eq(reversal.reversesId, paymentAllocations.id)),
+    ),
+  );
+  const rows = await tx.select().from(paymentAllocations).where(isStanding).orderBy(desc(paymentAllocations.id));
+  return rows.filter(({ reviewId }) => reviewId === rows[0]?.reviewId).toReversed();
 }
 
 /** Locks the lines that paid something of this buyer's and have a rest. */

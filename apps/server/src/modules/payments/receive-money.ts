@@ -25,7 +25,8 @@ export type Received = {
 
 /**
  * Books money that a wallet or a gateway brought for a payment, whose lock the caller holds. Exactly what is due is
- * approved at once; another amount waits for a reviewer; what comes too late or a second time goes to the wallet. The
+ * approved at once; another amount waits for a reviewer; what comes too late, a second time, or
+ * while a change of the price waits for its answer goes to the wallet. The
  * same trade again changes nothing.
  */
 export async function receiveMoney(tx: Tx, payment: PaymentRow, received: Received): Promise<void> {
@@ -40,7 +41,7 @@ export async function receiveMoney(tx: Tx, payment: PaymentRow, received: Receiv
     gateway,
     note: payment.number,
   });
-  if (payment.status !== 'unpaid') {
+  if (payment.status !== 'unpaid' || payment.isPaused) {
     await moneyToWallet(tx, payment, { source: { receipt }, actorId: null, note: payment.number });
     return;
   }

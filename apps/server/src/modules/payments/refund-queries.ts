@@ -109,8 +109,16 @@ export async function addWithdrawal(tx: Tx, row: typeof walletWithdrawals.$infer
   return added;
 }
 
-export async function lockWithdrawal(tx: Tx, id: number): Promise<WithdrawalRow> {
-  const [row] = await tx.select().from(walletWithdrawals).where(eq(walletWithdrawals.id, id)).for('update');
+export async function lockWithdrawal(
+  tx: Tx,
+  { id, buyerId }: { id: number; buyerId: number | 'any' },
+): Promise<WithdrawalRow> {
+  const isTheirs = buyerId === 'any' ? undefined : eq(walletWithdrawals.buyerId, buyerId);
+  const [row] = await tx
+    .select()
+    .from(walletWithdrawals)
+    .where(and(eq(walletWithdrawals.id, id), isTheirs))
+    .for('update');
   return row ?? fail('wallet.withdrawal_not_found');
 }
 

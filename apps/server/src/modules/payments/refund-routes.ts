@@ -4,7 +4,13 @@ import { type App, route } from '../../platform/http.ts';
 import { findUserIds } from '../identity/index.ts';
 import { listWithdrawalRows, type WithdrawalFilter } from './refund-queries.ts';
 import type { WithdrawalRow } from './refund-tables.ts';
-import { askWithdrawal, finishWithdrawal, refuseWithdrawal, toWithdrawalViews } from './refund-withdrawals.ts';
+import {
+  askWithdrawal,
+  cancelWithdrawal,
+  finishWithdrawal,
+  refuseWithdrawal,
+  toWithdrawalViews,
+} from './refund-withdrawals.ts';
 
 const defaultSize = 15;
 type Viewer = 'buyer' | 'staff';
@@ -15,6 +21,9 @@ export function refundRoutes(app: App): void {
   );
   route(app, contract.listMyWithdrawals, ({ query: { page = 0, size = defaultSize }, actor, db }) =>
     list(db, { buyerId: actor.id, page, size }, 'buyer'),
+  );
+  route(app, contract.cancelWithdrawal, ({ params, actor, inTransaction }) =>
+    inTransaction(async (tx) => one(tx, await cancelWithdrawal(tx, { ...params, buyerId: actor.id }), 'buyer')),
   );
   route(app, contract.listWithdrawals, async ({ query: { page = 0, size = defaultSize, state, blurry }, db }) =>
     list(

@@ -22,7 +22,7 @@ export const refundPayouts = pgTable('refund_payouts', {
 });
 export type PayoutRow = typeof refundPayouts.$inferSelect;
 
-export type WithdrawalState = 'pending' | 'done' | 'failed';
+export type WithdrawalState = 'pending' | 'done' | 'failed' | 'cancelled';
 export const walletWithdrawals = pgTable('wallet_withdrawals', {
   id: identity(),
   buyerId: whole('buyer_id').notNull(),

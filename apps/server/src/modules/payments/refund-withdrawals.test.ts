@@ -1,5 +1,6 @@
 import {
   askWithdrawal,
+  cancelWithdrawal,
   getMyWallet,
   listBankAccounts,
   listMyWithdrawals,
@@ -84,5 +85,29 @@ test('a withdrawal that cannot be transferred is back in the wallet; others see 
   expect((await buyer.call(getMyWallet)).data.balanceFen).toBe(balanceFen);
   expect((await stranger.call(listMyWithdrawals, { query: {} })).data).toEqual({ content: [], totalElements: 0 });
   expect((await stranger.call(listWithdrawals, { query: {} })).status).toBe(403);
+  expect(await brokenRules(server)).toEqual([]);
+});
+
+test('a withdrawal that waits is taken back once; whoever transfers it at the same moment is before or after', async () => {
+  const { server, buyer, balanceFen, finance, bankAccountId } = await aWallet();
+  const stranger = await server.as(await aBuyer(server));
+  const ask = async () => (await buyer.call(askWithdrawal, { body: { ...to, amountFen: balanceFen } })).data.id;
+
+  const id = await ask();
+  const hidden = await stranger.call(cancelWithdrawal, { params: { id } });
+  const replies = await Promise.all(Array.from({ length: 6 }, () => buyer.call(cancelWithdrawal, { params: { id } })));
+  expect([hidden.status, hidden.error?.code]).toEqual([404, 'wallet.withdrawal_not_found']);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
+  expect((await buyer.call(getMyWallet)).data).toMatchObject({ balanceFen });
+
+  const params = { id: await ask() };
+  const [done, cancelled] = await Promise.all([
+    finance.call(recordWithdrawalDone, { params, body: { reference: 'FT-78', bankAccountId } }),
+    buyer.call(cancelWithdrawal, { params }),
+  ]);
+  expect([done.status, cancelled.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const wallet = (await buyer.call(getMyWallet)).data;
+  expect(wallet.balanceFen).toBe(done.status === 200 ? 0 : balanceFen);
+  expect(wallet.entries.map(({ event }) => event)).toContain('withdrawalCancelled');
   expect(await brokenRules(server)).toEqual([]);
 });

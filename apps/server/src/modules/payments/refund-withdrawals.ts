@@ -41,7 +41,7 @@ export async function askWithdrawal(
 type Decision = { id: number; actorId: number };
 
 async function lockPending(tx: Tx, { id, actorId }: Decision): Promise<WithdrawalRow> {
-  const withdrawal = await lockWithdrawal(tx, id);
+  const withdrawal = await lockWithdrawal(tx, { id, buyerId: 'any' });
   if (withdrawal.buyerId === actorId) fail('payment.own_payment');
   if (withdrawal.state !== 'pending') fail('refund.not_pending');
   return withdrawal;
@@ -89,6 +89,25 @@ export async function refuseWithdrawal(
     decidedBy: decision.actorId,
     decidedAt: await currentTime(tx),
   });
+}
+
+/**
+ * Whoever asked takes it back while nobody has transferred it: the money is in the wallet again, once. Throws
+ * wallet.withdrawal_not_found, for another buyer's too, refund.not_pending.
+ */
+export async function cancelWithdrawal(
+  tx: Tx,
+  { id, buyerId }: { id: number; buyerId: number },
+): Promise<WithdrawalRow> {
+  const withdrawal = await lockWithdrawal(tx, { id, buyerId });
+  if (withdrawal.state !== 'pending') fail('refund.not_pending');
+  await post(tx, {
+    posting: payoutToWallet(withdrawal.amountFen),
+    event: 'withdrawalCancelled',
+    buyerId,
+    actorId: buyerId,
+  });
+  return updateWithdrawal(tx, id, { state: 'cancelled', decidedBy: buyerId, decidedAt: await currentTime(tx) });
 }
 
 /** Account numbers are whole only for staff, and only as long as somebody has to type them. */

@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { bankLines } from './bank-tables.ts';
+import { reviewDecisions } from './decision-tables.ts';
 import { likePattern } from './payment-queries.ts';
 import {
   type ClaimRow,
@@ -72,8 +73,8 @@ export async function listClaimed(
   );
   const order =
     filter.queue === 'pending'
-      ? [asc(paymentClaims.createdAt), asc(payments.id)]
-      : [desc(paymentClaims.createdAt), desc(payments.id)];
+      ? [asc(payments.claimedAt), asc(payments.id)]
+      : [desc(payments.claimedAt), desc(payments.id)];
   const size = Math.min(filter.size, maxReviewPage);
   const rows = await db
     .select({ payment: payments, claim: paymentClaims })
@@ -83,19 +84,23 @@ export async function listClaimed(
     .orderBy(...order)
     .limit(size)
     .offset(filter.page * size);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(payments)
-    .innerJoin(paymentClaims, eq(paymentClaims.id, payments.claimId))
-    .where(where);
+  const counting = db.select({ total: count() }).from(payments).$dynamic();
+  // Only a word looks into the claims.
+  const [counted] = await (
+    filter.blurry?.trim() ? counting.innerJoin(paymentClaims, eq(paymentClaims.id, payments.claimId)) : counting
+  ).where(where);
   return { rows, total: counted?.total ?? 0 };
 }
 
 function inQueue({ queue, timeZone }: ReviewFilter): SQL | undefined {
-  if (queue === 'pending') return eq(payments.status, 'pendingApproval');
+  if (queue === 'pending')
+    return and(
+      eq(payments.status, 'pendingApproval'),
+      sql`not exists (select 1 from ${reviewDecisions} d where d.payment_id = ${payments.id} and d.state = 'waiting')`,
+    );
   if (queue === 'rejected') return and(eq(payments.status, 'unpaid'), eq(payments.lastReview, 'notApproved'));
   const today = sql`((${nowSql} at time zone ${timeZone})::date)::timestamp at time zone ${timeZone}`;
-  return sql`exists (select 1 from ${paymentReviews} r where r.payment_id = ${payments.id} and r.outcome <> 'reReview' and r.created_at >= ${today})`;
+  return sql`${payments.id} in (select r.payment_id from ${paymentReviews} r where r.outcome <> 'reReview' and r.created_at >= ${today})`;
 }
 
 function hasWord({ blurry, buyerIds }: ReviewFilter): SQL | undefined {

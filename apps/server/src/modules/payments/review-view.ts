@@ -1,4 +1,5 @@
 import type { CandidateView, ReviewRow, ReviewView } from '@kouan/contract';
+import { sumOf } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/db.ts';
 import { type Actor, holds, type Sendable } from '../../platform/http.ts';
@@ -7,6 +8,7 @@ import { parameters } from '../settings/index.ts';
 import { openLines } from './bank-line-queries.ts';
 import type { BankLineRecord } from './bank-tables.ts';
 import { type CashierTerms, toCashierView } from './cashier-view.ts';
+import { decisionsOf, findDecision, holdersOf, lastFailure } from './decision-queries.ts';
 import { expectedOf } from './expected.ts';
 import { reviewJoint } from './joint-view.ts';
 import { candidateScore, type Expected, type Match, matchTransfer, type ReadLine } from './match-transfer.ts';
@@ -15,11 +17,12 @@ import { dueOf } from './payment-facts.ts';
 import { claimFiles, getPayment } from './payment-queries.ts';
 import { readLines } from './read-lines.ts';
 import { findOpenReceipt } from './receipt-queries.ts';
+import { ceilingOf } from './review-ceilings.ts';
 import { warningsOf } from './review-warnings.ts';
 import type { ClaimRow, PaymentRow } from './payment-tables.ts';
 import { buyerHistory, getClaim, listClaimed, type ReviewFilter } from './review-queries.ts';
 
-type Candidate = Match & { line: BankLineRecord };
+type Candidate = Match & { line: BankLineRecord; codes: readonly string[] };
 const maxCandidates = 20;
 const hourMs = 3_600_000;
 
@@ -27,9 +30,15 @@ const hourMs = 3_600_000;
 export async function listReviewRows(
   db: Reader,
   filter: ReviewFilter,
+  viewerId: number,
 ): Promise<{ content: Sendable<ReviewRow>[]; totalElements: number }> {
   const { rows, total } = await listClaimed(db, filter);
-  const buyers = await userBriefs(db, [...new Set(rows.map(({ payment }) => payment.buyerId))]);
+  const ids = rows.map(({ payment }) => payment.id);
+  const holders = await holdersOf(db, ids);
+  const decisions = await decisionsOf(db, ids);
+  const people = await userBriefs(db, [
+    ...new Set([...rows.map(({ payment }) => payment.buyerId), ...holders.values()]),
+  ]);
   const expected = await expectedOf(db, rows);
   const lines = rows.length > 0 ? await readLines(db, await openLines(db)) : [];
   const { reviewHours } = await parameters(db);
@@ -42,17 +51,25 @@ export async function listReviewRows(
       number: payment.number,
       purpose: payment.purpose,
       orderNumber: payment.orderNumber,
-      buyerCode: buyers.get(payment.buyerId)?.buyerCode ?? '',
-      buyerName: buyers.get(payment.buyerId)?.nickName ?? '',
+      buyerCode: people.get(payment.buyerId)?.buyerCode ?? '',
+      buyerName: people.get(payment.buyerId)?.nickName ?? '',
       amountFen: dueFen > 0n ? dueFen : payment.amountFen,
       amountVnd: dueVnd > 0n ? dueVnd : payment.amountVnd,
       claimedAt: claim.createdAt,
       isOverdue: isPending && now.getTime() - claim.createdAt.getTime() > reviewHours * hourMs,
       hint: payment.status === 'paid' ? ('exact' as const) : hintOf(candidates[0], claim),
+      heldBy: nameOfOther(holders.get(payment.id), { people, viewerId }),
+      isProposed: decisions.get(payment.id)?.state === 'proposed',
     };
   });
   return { content, totalElements: total };
 }
+
+type People = { people: Awaited<ReturnType<typeof userBriefs>>; viewerId: number };
+
+/** Who it is, unless it is nobody or the viewer. */
+const nameOfOther = (userId: number | undefined, { people, viewerId }: People): string =>
+  userId === undefined || userId === viewerId ? '' : (people.get(userId)?.nickName ?? '');
 
 /** What stands out at the best candidate. */
 function hintOf(best: Candidate | undefined, { method }: ClaimRow): ReviewRow['hint'] {
@@ -69,7 +86,7 @@ function hintOf(best: Candidate | undefined, { method }: ClaimRow): ReviewRow['h
 /** The lines that may be this payment, the likeliest first. */
 const findCandidates = (expected: Expected | undefined, lines: readonly ReadLine<BankLineRecord>[]): Candidate[] =>
   (expected ? lines : [])
-    .flatMap((read) => (expected ? [{ line: read.line, ...matchTransfer(expected, read) }] : []))
+    .flatMap((read) => (expected ? [{ line: read.line, codes: read.codes, ...matchTransfer(expected, read) }] : []))
     .filter(({ score }) => score >= candidateScore)
     .toSorted((a, b) => b.score - a.score || b.line.id - a.line.id)
     .slice(0, maxCandidates);
@@ -119,8 +136,52 @@ export async function getReviewView(
     receipt: await receiptOf(db, payment),
     override: await overrideOf(db, payment, actor),
     joint: await reviewJoint(db, claim),
+    together: togetherOf(payment, candidates),
+    ...(await deskOf(db, payment, actor)),
     mayReview: payment.status === 'pendingApproval' && payment.buyerId !== actor.id && holds(actor, 'payment:review'),
   };
+}
+
+type Desk = Pick<ReviewView, 'heldBy' | 'decision' | 'failure' | 'ceilingFen'>;
+
+/** Who works on it, what was decided and is not carried out yet, and how much the viewer may decide alone. */
+async function deskOf(db: Reader, payment: PaymentRow, actor: Actor): Promise<Sendable<Desk>> {
+  const holder = (await holdersOf(db, [payment.id])).get(payment.id);
+  const decision = await findDecision(db, payment.id);
+  const ids = [holder, decision?.reviewerId].filter((one) => one !== undefined);
+  const people = await userBriefs(db, ids);
+  return {
+    heldBy: nameOfOther(holder, { people, viewerId: actor.id }),
+    decision: decision
+      ? {
+          isProposal: decision.state === 'proposed',
+          isMine: decision.reviewerId === actor.id,
+          by: people.get(decision.reviewerId)?.nickName ?? '',
+          opinion: decision.opinion,
+          bankLineId: decision.bankLineId,
+          at: decision.createdAt,
+          effectiveAt: decision.effectiveAt,
+        }
+      : null,
+    failure: payment.status === 'pendingApproval' ? ((await lastFailure(db, payment.id)) ?? null) : null,
+    ceilingFen: await ceilingOf(db, actor.id),
+  };
+}
+
+/** The lines that name exactly this payment, when there are several: what they bring, in the order in which they came. */
+function togetherOf(payment: PaymentRow, candidates: readonly Candidate[]): Sendable<ReviewView['together']> {
+  const named = candidates
+    .filter(
+      ({ codes, points }) => codes.length === 1 && points.some(({ what, how }) => what === 'code' && how === 'exact'),
+    )
+    .map(({ line }) => line)
+    .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime() || a.id - b.id);
+  const { dueVnd } = dueOf(payment);
+  const sumVnd = sumOf(named.map(({ leftVnd }) => leftVnd));
+  // One line that is enough by itself needs no others.
+  if (payment.status !== 'pendingApproval' || named.length < 2 || named.some(({ leftVnd }) => leftVnd >= dueVnd))
+    return null;
+  return { lineIds: named.map(({ id }) => id), sumVnd, dueVnd, differenceVnd: Number(sumVnd - dueVnd) };
 }
 
 async function receiptOf(db: Reader, payment: PaymentRow): Promise<Sendable<ReviewView['receipt']>> {

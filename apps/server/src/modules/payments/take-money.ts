@@ -1,4 +1,4 @@
-import { allocate, allocateFen, type DuePayment } from '@kouan/domain';
+import { allocate, allocateFen, type DuePayment, sumOf } from '@kouan/domain';
 import type { BankLineRecord } from './bank-tables.ts';
 import type { AllocationRow } from './payment-tables.ts';
 import type { ReceiptRow } from './receipt-tables.ts';
@@ -53,6 +53,41 @@ export function takeMoney(source: MoneySource, due: DuePayment, { keepsRest }: {
     surplusFen: isSurplus ? left.leftFen : 0n,
     surplusVnd: isSurplus ? left.leftVnd : 0n,
     isWhole,
+  };
+}
+
+type TakenTogether = {
+  isWhole: boolean;
+  takes: Omit<Taken, 'isWhole'>[];
+  sum: { creditedFen: bigint; receiptsFen: bigint; surplusFen: bigint; allocatedVnd: bigint };
+};
+
+/**
+ * Gives a payment what it is due out of several sources, one after the other; what it does not need of them goes to the
+ * wallet, or stays on its line for another payment.
+ */
+export function takeSeveral(
+  sources: readonly MoneySource[],
+  due: DuePayment,
+  { keepsRest }: { keepsRest: boolean },
+): TakenTogether {
+  const takes: Omit<Taken, 'isWhole'>[] = [];
+  let left = due;
+  for (const source of sources) {
+    const { isWhole: _, ...taken } = takeMoney(source, left, { keepsRest });
+    left = { dueFen: left.dueFen - taken.creditedFen, dueVnd: left.dueVnd - taken.allocatedVnd };
+    if (taken.allocatedVnd > 0n || taken.creditedFen > 0n || taken.surplusFen > 0n || taken.surplusVnd > 0n)
+      takes.push(taken);
+  }
+  return {
+    isWhole: left.dueFen === 0n,
+    takes,
+    sum: {
+      creditedFen: sumOf(takes.map(({ creditedFen }) => creditedFen)),
+      receiptsFen: sumOf(takes.map(({ receiptsFen }) => receiptsFen)),
+      surplusFen: sumOf(takes.map(({ surplusFen }) => surplusFen)),
+      allocatedVnd: sumOf(takes.map(({ allocatedVnd }) => allocatedVnd)),
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { currentTime } from '../../platform/clock.ts';
 import { type Db, transaction, type Tx } from '../../platform/db.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
-import { lockInOrder } from './change-payment.ts';
+import { lockInOrder, requirePayable } from './change-payment.ts';
 import type { Card, CardConfirmation, Gateway, GatewayMethod, Gateways, TradeAnswer, TradeOrder } from './gateway.ts';
 import type { TradeRow } from './gateway-tables.ts';
 import {
@@ -31,7 +31,7 @@ type Start = { number: string; buyerId: number; method: GatewayMethod };
 type Payer = { payer: string; cardType: string; cardMask: string };
 
 /**
- * Opens a trade for all that is due, or answers the one that is open. Throws payment.not_found, payment.not_payable,
+ * Opens a trade for all that is due, or answers the one that is open. Throws payment.not_found, payment.not_payable, payment.paused,
  * payment.method_closed, payment.time_nearly_over, payment.gateway_unavailable.
  */
 export async function startTrade(
@@ -118,7 +118,7 @@ async function openTrade(
   card?: Payer,
 ): Promise<TradeRow> {
   const payment = await lockInOrder(tx, { number, buyerId });
-  if (payment.status !== 'unpaid') fail('payment.not_payable');
+  requirePayable(payment);
   const now = (await currentTime(tx)).getTime();
   const endMs = Math.min(now + tradeMs, payment.dueAt === null ? Infinity : payment.dueAt.getTime() - marginMs);
   if (endMs - now < shortestMs) fail('payment.time_nearly_over');

@@ -18,7 +18,7 @@ import type { RowAction } from '../row-action.ts';
 import { RowActions } from '../row-actions.tsx';
 import { useBankAccounts, useWithdrawalDone, useWithdrawalFailed, useWithdrawals } from './finance-api.ts';
 
-const tones: Record<WithdrawalView['state'], Tone> = { pending: 'turn', done: 'done', failed: 'bad' };
+const tones: Record<WithdrawalView['state'], Tone> = { pending: 'turn', done: 'done', failed: 'bad', cancelled: 'off' };
 type Open = { row: WithdrawalView; isDone: boolean };
 
 /** Wallet money that buyers want on their bank accounts: transferred, or not possible. */
