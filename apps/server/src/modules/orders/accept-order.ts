@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { createPayment } from '../payments/index.ts';
 import { parameters } from '../settings/index.ts';
+import { depositItems } from './deposit-items.ts';
 import { requireAction } from './order-actions.ts';
 import { lockOrder, updateOrder } from './order-queries.ts';
 import type { OrderRecord } from './order-tables.ts';
@@ -31,7 +32,8 @@ export async function depositDue(tx: Tx): Promise<Date> {
   return new Date((await currentTime(tx)).getTime() + depositDueHours * hourMs);
 }
 
-const askDeposit = (tx: Tx, order: OrderRecord, dueAt: Date) =>
+/** Asks for the deposit of an order that is accepted. */
+export const askDeposit = (tx: Tx, order: OrderRecord, dueAt: Date) =>
   createPayment(tx, {
     purpose: 'deposit',
     orderId: order.id,
@@ -40,11 +42,5 @@ const askDeposit = (tx: Tx, order: OrderRecord, dueAt: Date) =>
     amountFen: order.depositFen,
     rateVndPerCnyMicros: order.rateVndPerCnyMicros,
     dueAt,
-    items: [
-      { kind: 'goods', amountFen: order.goodsFen },
-      { kind: 'freight', amountFen: order.freightFen },
-      { kind: 'service', amountFen: order.serviceFen },
-      { kind: 'total', amountFen: order.totalFen },
-      { kind: 'deposit', amountFen: order.depositFen },
-    ],
+    items: depositItems(order),
   });

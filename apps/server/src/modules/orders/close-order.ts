@@ -2,6 +2,7 @@ import { depositToWallet, type OrderEvent } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { cancelPayments, heldForOrder, orderKey, post } from '../payments/index.ts';
+import { endOpenAdjustment } from './adjustment-queries.ts';
 import { getOrderLines, updateOrder } from './order-queries.ts';
 import type { OrderRecord } from './order-tables.ts';
 import { moveUnits } from './order-units.ts';
@@ -15,6 +16,7 @@ export type Closing = { event: OrderEvent; actor: EventActor; reason: string };
  */
 export async function closeOrder(tx: Tx, order: OrderRecord, { event, actor, reason }: Closing): Promise<void> {
   await cancelPayments(tx, { orderId: order.id });
+  if (order.adjustment !== null) await endOpenAdjustment(tx, order.id);
   for (const line of await getOrderLines(tx, order.id)) {
     if (line.toBuy > 0) await moveUnits(tx, { lineId: line.id, cause: 'orderCancelled', quantity: line.toBuy });
   }
@@ -26,7 +28,13 @@ export async function closeOrder(tx: Tx, order: OrderRecord, { event, actor, rea
     buyerId: order.buyerId,
     actorId: actor.id,
   });
-  await updateOrder(tx, order.id, { closedAt: await currentTime(tx), closeReason: reason, depositDueAt: null });
+  await updateOrder(tx, order.id, {
+    closedAt: await currentTime(tx),
+    closeReason: reason,
+    depositDueAt: null,
+    adjustment: null,
+    adjustmentUntil: null,
+  });
   await recordOrderEvent(tx, {
     orderId: order.id,
     event,

@@ -1,9 +1,11 @@
 import type { EventPayload } from '@kouan/contract';
 import type { OrderEvent } from '@kouan/domain';
 import type { Tx } from '../../platform/db.ts';
+import { assert, fail } from '../../platform/errors.ts';
 import { onEvent } from '../../platform/outbox.ts';
 import { setPaymentDue } from '../payments/index.ts';
 import { depositDue } from './accept-order.ts';
+import { adjustmentOfPayment, updateAdjustment, wasLowered } from './adjustment-queries.ts';
 import { lockOrder, updateOrder } from './order-queries.ts';
 import type { HistoryDetails } from './order-tables.ts';
 import { type EventActor, recordOrderEvent, system } from './record-order-event.ts';
@@ -17,23 +19,46 @@ export function listenToPayments(): void {
   onEvent('payment.claimed', (tx, payment) =>
     follow(tx, payment, { event: 'depositClaimed', actor: { kind: 'buyer', id: payment.buyerId }, runsLimit: false }),
   );
-  onEvent('payment.approved', (tx, payment) =>
-    follow(tx, payment, {
+  onEvent('payment.approved', async (tx, payment) => {
+    if (payment.isWhole && payment.purpose === 'adjustment') await settleAdjustment(tx, payment, 'confirmed');
+    await follow(tx, payment, {
       event: payment.isWhole ? 'depositApproved' : 'depositPartlyApproved',
       actor: staff(payment),
       runsLimit: !payment.isWhole,
       details: { creditedFen: Number(payment.creditedFen) },
-    }),
-  );
+    });
+  });
   onEvent('payment.rejected', (tx, payment) =>
     follow(tx, payment, { event: 'depositRejected', actor: staff(payment), runsLimit: true }),
   );
-  onEvent('payment.re_reviewed', (tx, payment) =>
-    follow(tx, payment, { event: 'depositReReviewed', actor: staff(payment), runsLimit: false }),
-  );
+  onEvent('payment.re_reviewed', async (tx, payment) => {
+    if (payment.purpose !== 'final') await requireUntouched(tx, payment);
+    if (payment.wasPaid && payment.purpose === 'adjustment') await settleAdjustment(tx, payment, 'due');
+    await follow(tx, payment, { event: 'depositReReviewed', actor: staff(payment), runsLimit: false });
+  });
 }
 
 const staff = ({ actorId }: PaymentEvent): EventActor => (actorId === null ? system : { kind: 'staff', id: actorId });
+
+/** An adjustment is paid; or its approval is taken back, then it is due again. */
+async function settleAdjustment(tx: Tx, payment: PaymentEvent, state: 'confirmed' | 'due'): Promise<void> {
+  const adjustment = await adjustmentOfPayment(tx, payment.paymentNumber);
+  assert(adjustment, 'a payment of an adjustment belongs to one');
+  await updateAdjustment(tx, adjustment.id, { state });
+  await updateOrder(tx, payment.orderId, { adjustment: state === 'due' ? 'due' : null });
+}
+
+/**
+ * A decision about the deposit is not taken back while its buyer is asked about the price, and an approval neither once a
+ * part of it went to the wallet. Throws order.move_not_allowed.
+ */
+async function requireUntouched(tx: Tx, { orderId, wasPaid }: EventPayload<'payment.re_reviewed'>): Promise<void> {
+  const order = await lockOrder(tx, { id: orderId, buyerId: 'any' });
+  const isUntouched = wasPaid
+    ? order.status === 'stockingPending' && order.adjustment === null && !(await wasLowered(tx, orderId))
+    : order.adjustment !== 'offered';
+  if (!isUntouched) fail('order.move_not_allowed', { number: order.number });
+}
 
 /** No time limit runs during a review; a rejection or a part starts it anew. */
 async function follow(tx: Tx, payment: PaymentEvent, { event, actor, runsLimit, details }: Consequence): Promise<void> {

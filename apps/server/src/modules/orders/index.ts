@@ -1,5 +1,7 @@
 import type { Module } from '../../platform/module.ts';
+import { recallTimer, releaseClosedOrders } from './assign-order.ts';
 import { listenToPayments } from './deposit-listeners.ts';
+import { foldTimer } from './fold-counts.ts';
 import { orderRoutes } from './order-routes.ts';
 import { orderTimers } from './order-timers.ts';
 
@@ -23,6 +25,7 @@ export {
   getOrder as getOrderRecord,
   getOrderLines,
   lockOrder,
+  openCasesOf,
   type OrderKey,
   ordersByIds,
   shipmentsOfOrders,
@@ -45,7 +48,10 @@ export { type EventActor, type NewOrderEvent, recordOrderEvent } from './record-
 
 export const ordersModule: Module = {
   name: 'orders',
-  listen: listenToPayments,
+  listen() {
+    listenToPayments();
+    releaseClosedOrders();
+  },
   routes: orderRoutes,
-  timers: orderTimers,
+  timers: [...orderTimers, recallTimer, foldTimer],
 };

@@ -10,6 +10,8 @@ export type OrderViewer = { kind: 'buyer' | 'staff'; id: number };
 /** The acts that have a call behind them; the domain's rules know more than these. */
 const offeredToBuyers: readonly BuyerAction[] = [
   'payDeposit',
+  'confirmAdjustment',
+  'declineAdjustment',
   'cancel',
   'requestCancel',
   'createShipment',
@@ -22,6 +24,7 @@ const offeredToBuyers: readonly BuyerAction[] = [
 const offeredToStaff: readonly StaffAction[] = [
   'accept',
   'refuse',
+  'offerAdjustment',
   'reviewPayment',
   'reReviewPayment',
   'recordPurchase',

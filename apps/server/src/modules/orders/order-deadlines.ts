@@ -10,7 +10,9 @@ export async function lockNotAccepted(tx: Tx, skip: number): Promise<OrderRecord
   const [order] = await tx
     .select()
     .from(orders)
-    .where(and(isNull(orders.acceptedAt), isNull(orders.closedAt), lt(orders.acceptBy, nowSql)))
+    .where(
+      and(isNull(orders.acceptedAt), isNull(orders.closedAt), isNull(orders.adjustment), lt(orders.acceptBy, nowSql)),
+    )
     .orderBy(asc(orders.acceptBy), asc(orders.id))
     .limit(1)
     .offset(skip)
@@ -18,12 +20,25 @@ export async function lockNotAccepted(tx: Tx, skip: number): Promise<OrderRecord
   return order;
 }
 
-/** The next order whose deposit was not paid in time, locked; after `skip` others. */
+/** The next order whose buyer did not answer a change of price in time, locked; after `skip` others. */
+export async function lockUnanswered(tx: Tx, skip: number): Promise<OrderRecord | undefined> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(lt(orders.adjustmentUntil, nowSql))
+    .orderBy(asc(orders.adjustmentUntil), asc(orders.id))
+    .limit(1)
+    .offset(skip)
+    .for('update', { skipLocked: true });
+  return order;
+}
+
+/** The next order whose deposit was not paid in time, locked; after `skip` others. None while its buyer is asked about the price. */
 export async function lockUnpaid(tx: Tx, skip: number): Promise<OrderRecord | undefined> {
   const [order] = await tx
     .select()
     .from(orders)
-    .where(and(isNull(orders.closedAt), lt(orders.depositDueAt, nowSql)))
+    .where(and(isNull(orders.closedAt), isNull(orders.adjustmentUntil), lt(orders.depositDueAt, nowSql)))
     .orderBy(asc(orders.depositDueAt), asc(orders.id))
     .limit(1)
     .offset(skip)

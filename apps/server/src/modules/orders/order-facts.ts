@@ -50,7 +50,7 @@ export async function factsOfOrders(db: Reader, orders: readonly OrderRecord[]):
   const shipments = groupBy(await shipmentsOfOrders(db, ids), (shipment) => shipment.orderId);
   const cases = groupBy(await casesOfOrders(db, ids), (found) => found.orderId);
   return new Map(
-    orders.map(({ id, closedAt, acceptedAt }) => [
+    orders.map(({ id, closedAt, acceptedAt, adjustment }) => [
       id,
       {
         closed: closedAt !== null,
@@ -63,6 +63,7 @@ export async function factsOfOrders(db: Reader, orders: readonly OrderRecord[]):
         sentBackUnits: sum(cases.get(id), ({ sentBackUnits }) => sentBackUnits),
         wholeRefundedUnits: sum(cases.get(id), ({ wholeRefundedUnits }) => wholeRefundedUnits),
         claimableUnits: claimableUnits(shipments.get(id) ?? [], cases.get(id) ?? []),
+        ...(adjustment === null ? {} : { adjustment }),
       },
     ]),
   );

@@ -1,8 +1,9 @@
 import type { OrderStatus } from '@kouan/domain';
 import { and, asc, count, desc, eq, exists, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/db.ts';
+import { isAssigned } from './assign-order.ts';
 import { hasTitle, likePattern } from './order-queries.ts';
-import { orderLines, type OrderRecord, orders } from './order-tables.ts';
+import { orderCounts, orderLines, type OrderRecord, orders } from './order-tables.ts';
 
 export type OrderQueue = 'toAccept' | 'toPurchase' | 'toReceive';
 export type OrderFilter = {
@@ -13,6 +14,8 @@ export type OrderFilter = {
   goods?: string | undefined;
   status?: OrderStatus | undefined;
   queue?: OrderQueue | undefined;
+  /** Those that this person works on, or that nobody does. */
+  assignedTo?: number | 'nobody' | undefined;
   /** Days `yyyy-MM-dd`, inclusive, in the business zone. */
   from?: string | undefined;
   to?: string | undefined;
@@ -37,14 +40,34 @@ export async function listOrderRecords(
     .orderBy(...orderOf(filter.sort))
     .limit(size)
     .offset(page * size);
+  if (isCounted(filter)) return { rows, total: await countedTotal(db, filter.status) };
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** Whether all orders, or all of one status, are asked for: these are counted as they change. */
+const isCounted = ({ buyerId, buyerIds, number, goods, queue, assignedTo, from, to }: OrderFilter): boolean =>
+  buyerId === 'any' && !buyerIds && !number && !goods && !queue && assignedTo === undefined && !from && !to;
+
+async function countedTotal(db: Reader, status: OrderStatus | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<string>`coalesce(sum(${orderCounts.amount}), 0)` })
+    .from(orderCounts)
+    .where(status && eq(orderCounts.status, status));
+  return Number(row?.total ?? 0);
 }
 
 export async function countByStatus(
   db: Reader,
   buyerId: number | 'any',
 ): Promise<{ status: OrderStatus; count: number }[]> {
+  if (buyerId === 'any') {
+    const rows = await db
+      .select({ status: orderCounts.status, count: sql<string>`sum(${orderCounts.amount})` })
+      .from(orderCounts)
+      .groupBy(orderCounts.status);
+    return rows.flatMap(({ status, count: text }) => (Number(text) > 0 ? [{ status, count: Number(text) }] : []));
+  }
   return db
     .select({ status: orders.status, count: count() })
     .from(orders)
@@ -56,12 +79,12 @@ const ownedBy = (buyerId: number | 'any') => (buyerId === 'any' ? undefined : eq
 
 function conditionsOf(
   db: Reader,
-  { buyerId, buyerIds, number, goods, status, queue, from, to, timeZone }: OrderFilter,
+  { buyerId, buyerIds, number, goods, status, queue, assignedTo, from, to, timeZone }: OrderFilter,
 ): (SQL | undefined)[] {
   return [
     ownedBy(buyerId),
     buyerIds && (buyerIds.length > 0 ? inArray(orders.buyerId, [...buyerIds]) : sql`false`),
-    number ? ilike(orders.number, likePattern(number.trim())) : undefined,
+    number ? hasNumber(number.trim(), buyerId) : undefined,
     goods
       ? exists(
           db
@@ -72,18 +95,30 @@ function conditionsOf(
       : undefined,
     status && eq(orders.status, status),
     queue && queueCondition(queue),
+    assignedTo === undefined ? undefined : isAssigned(db, assignedTo),
     from ? sql`${orders.placedAt} >= (${from}::date)::timestamp at time zone ${timeZone}` : undefined,
     to ? sql`${orders.placedAt} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
   ];
 }
 
+/** A buyer's own orders by any part of their number, all orders by how their number begins or ends. */
+function hasNumber(word: string, buyerId: number | 'any'): SQL | undefined {
+  if (buyerId !== 'any') return ilike(orders.number, likePattern(word));
+  const part = word.toUpperCase().replace(/[\\%_]/g, '\\$&');
+  const end = [...part].toReversed().join('');
+  return sql`(${orders.number} like ${`${part}%`} or reverse(${orders.number}) like ${`${end}%`})`;
+}
+
 function queueCondition(queue: OrderQueue): SQL | undefined {
-  if (queue === 'toAccept') return and(eq(orders.status, 'depositPending'), isNull(orders.acceptedAt));
-  if (queue === 'toPurchase') return eq(orders.status, 'stockingPending');
+  if (queue === 'toAccept')
+    return and(eq(orders.status, 'depositPending'), isNull(orders.acceptedAt), isNull(orders.adjustment));
+  if (queue === 'toPurchase') return and(eq(orders.status, 'stockingPending'), isNull(orders.adjustment));
   return and(
     isNotNull(orders.acceptedAt),
     isNull(orders.closedAt),
-    exists(sql`(select 1 from ${orderLines} l where l.order_id = ${orders.id} and l.in_transit > 0)`),
+    // While anything is on its way an order is neither; this is the condition of an index.
+    sql`${orders.status} not in ('completed', 'refunded')`,
+    sql`${orders.id} in (select l.order_id from ${orderLines} l where l.in_transit > 0)`,
   );
 }
 

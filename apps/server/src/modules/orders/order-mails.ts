@@ -17,13 +17,35 @@ const returnSoon: Record<Language, MailText> = {
   },
 };
 
+const priceChanged: Record<Language, MailText> = {
+  cn: {
+    subject: '口岸代采 订单 {number} 的价格或运费有变更，请确认',
+    text: '订单 {number} 的价格或运费有变更。原因：{reason}\n\n请在 {at} 前在订单详情里查看凭证并确认或拒绝；逾期未答复按原价处理，尚未接单的订单将关闭。',
+  },
+  en: {
+    subject: 'Kouan: price or freight of order {number} has changed, please answer',
+    text: 'Price or freight of order {number} has changed. Reason: {reason}\n\nSee the proof in the order and confirm or decline by {at}. Without an answer the old price stays; an order that was not accepted yet is closed.',
+  },
+  vi: {
+    subject: 'Kouan: giá hoặc cước của đơn {number} thay đổi, vui lòng trả lời',
+    text: 'Giá hoặc cước của đơn {number} đã thay đổi. Lý do: {reason}\n\nHãy xem bằng chứng trong đơn hàng rồi xác nhận hoặc từ chối trước {at}. Nếu không trả lời, giá cũ được giữ; đơn chưa được tiếp nhận sẽ bị đóng.',
+  },
+};
+
+/** In all three languages, Vietnamese first. The reason stands as staff wrote it. */
+export const adjustmentMail = (values: { number: string; reason: string; at: string }): MailText =>
+  inThree(priceChanged, values);
+
 /** In all three languages, Vietnamese first. `at` as the buyer reads it, in the business time zone. */
-export function returnMail(values: { number: string; quantity: string; at: string }): MailText {
-  const texts = [returnSoon.vi, returnSoon.cn, returnSoon.en];
-  const fill = (text: string) =>
-    text.replaceAll('{number}', values.number).replaceAll('{quantity}', values.quantity).replaceAll('{at}', values.at);
+export const returnMail = (values: { number: string; quantity: string; at: string }): MailText =>
+  inThree(returnSoon, values);
+
+function inThree(texts: Record<Language, MailText>, values: Readonly<Record<string, string>>): MailText {
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   return {
-    subject: fill(returnSoon.vi.subject),
-    text: texts.map(({ subject, text }) => `${fill(subject)}\n\n${fill(text)}`).join('\n\n----\n\n'),
+    subject: fill(texts.vi.subject),
+    text: [texts.vi, texts.cn, texts.en]
+      .map(({ subject, text }) => `${fill(subject)}\n\n${fill(text)}`)
+      .join('\n\n----\n\n'),
   };
 }

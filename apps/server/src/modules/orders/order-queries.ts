@@ -132,6 +132,11 @@ export async function casesOfOrders(db: Reader, orderIds: readonly number[]) {
         .orderBy(asc(orderCases.caseNumber));
 }
 
+/** The numbers of an order's cases that nobody has decided yet. */
+export async function openCasesOf(db: Reader, orderId: number): Promise<string[]> {
+  return (await casesOfOrders(db, [orderId])).flatMap((one) => (one.state === 'requested' ? one.caseNumber : []));
+}
+
 export async function putShipment(tx: Tx, row: typeof orderShipments.$inferInsert): Promise<void> {
   await tx
     .insert(orderShipments)

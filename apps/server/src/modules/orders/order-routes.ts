@@ -1,10 +1,12 @@
 import * as contract from '@kouan/contract';
-import type { Reader } from '../../platform/db.ts';
+import type { Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type App, route } from '../../platform/http.ts';
 import { countTry, findUserIds } from '../identity/index.ts';
 import { parameters } from '../settings/index.ts';
 import { acceptOrder } from './accept-order.ts';
+import { adjustmentRoutes } from './adjustment-routes.ts';
+import { requireAssignee } from './assign-order.ts';
 import { cancelOrder, refuseOrder } from './cancel-order.ts';
 import { estimateGoods } from './estimate-goods.ts';
 import { makeQuote } from './make-quote.ts';
@@ -12,7 +14,10 @@ import { countByStatus, listOrderRecords, type OrderFilter } from './order-list-
 import { partsOfOrders, toOrderRow } from './order-rows.ts';
 import { getOrderView, type OrderViewer } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
+import { requirePrice } from './price-check.ts';
 import { reorder } from './reorder.ts';
+import { listStoreOrders } from './store-orders.ts';
+import { workRoutes } from './work-routes.ts';
 
 export function orderRoutes(app: App): void {
   route(app, contract.estimateGoods, ({ db, body }) => estimateGoods(db, body));
@@ -25,15 +30,17 @@ export function orderRoutes(app: App): void {
   });
   buyerRoutes(app);
   staffRoutes(app);
+  workRoutes(app);
+  adjustmentRoutes(app);
 }
 
 const buyer = (actor: { id: number }): OrderViewer => ({ kind: 'buyer', id: actor.id });
 const staff = (actor: { id: number }): OrderViewer => ({ kind: 'staff', id: actor.id });
 
 function buyerRoutes(app: App): void {
-  route(app, contract.placeOrder, ({ body, actor, inTransaction }) =>
+  route(app, contract.placeOrder, ({ body, actor, language, inTransaction }) =>
     inTransaction(async (tx) =>
-      getOrderView(tx, { ...(await placeOrder(tx, { ...body, buyerId: actor.id })), viewer: buyer(actor) }),
+      getOrderView(tx, { ...(await placeOrder(tx, { ...body, buyerId: actor.id, language })), viewer: buyer(actor) }),
     ),
   );
   route(app, contract.listMyOrders, ({ query, actor, db }) =>
@@ -41,6 +48,7 @@ function buyerRoutes(app: App): void {
   );
   route(app, contract.countMyOrders, async ({ actor, db }) => counts(await countByStatus(db, actor.id)));
   route(app, contract.getMyOrder, ({ params, actor, db }) => getOrderView(db, { ...params, viewer: buyer(actor) }));
+  route(app, contract.listStoreOrders, ({ query, actor, db }) => listStoreOrders(db, { ownerId: actor.id, query }));
   route(app, contract.reorder, ({ params, actor, inTransaction }) =>
     inTransaction(async (tx) => ({ lines: await reorder(tx, { ...params, buyerId: actor.id }) })),
   );
@@ -53,27 +61,41 @@ function buyerRoutes(app: App): void {
 }
 
 function staffRoutes(app: App): void {
-  route(app, contract.listOrders, async ({ query: { buyer: word, ...query }, actor, db }) =>
+  route(app, contract.listOrders, async ({ query: { buyer: word, assigned, ...query }, actor, db }) =>
     orderPage(
       db,
-      { ...query, buyerId: 'any', buyerIds: word?.trim() ? await findUserIds(db, word.trim()) : undefined },
+      {
+        ...query,
+        assignedTo: assigned === 'me' ? actor.id : assigned,
+        buyerId: 'any',
+        buyerIds: word?.trim() ? await findUserIds(db, word.trim()) : undefined,
+      },
       staff(actor),
     ),
   );
   route(app, contract.countOrders, async ({ db }) => counts(await countByStatus(db, 'any')));
   route(app, contract.getOrder, ({ params, actor, db }) => getOrderView(db, { ...params, viewer: staff(actor) }));
   route(app, contract.acceptOrder, ({ params, actor, inTransaction }) =>
-    inTransaction(async (tx) => {
-      await acceptOrder(tx, { ...params, actorId: actor.id });
-      return getOrderView(tx, { ...params, viewer: staff(actor) });
-    }),
+    inTransaction((tx) => accepted(tx, { ...params, actorId: actor.id, keepsPrice: false })),
+  );
+  route(app, contract.acceptAtOrderedPrice, ({ params, actor, inTransaction }) =>
+    inTransaction((tx) => accepted(tx, { ...params, actorId: actor.id, keepsPrice: true })),
   );
   route(app, contract.refuseOrder, ({ params, body, actor, inTransaction }) =>
     inTransaction(async (tx) => {
+      await requireAssignee(tx, { ...params, actorId: actor.id });
       await refuseOrder(tx, { ...params, ...body, actorId: actor.id });
       return getOrderView(tx, { ...params, viewer: staff(actor) });
     }),
   );
+}
+
+async function accepted(tx: Tx, act: { number: string; actorId: number; keepsPrice: boolean }) {
+  const { number, actorId } = act;
+  await requireAssignee(tx, act);
+  await requirePrice(tx, act);
+  await acceptOrder(tx, { number, actorId });
+  return getOrderView(tx, { number, viewer: staff({ id: actorId }) });
 }
 
 async function orderPage(db: Reader, filter: Omit<OrderFilter, 'timeZone'>, viewer: OrderViewer) {

@@ -6,6 +6,7 @@ import { groupBy } from '../../platform/group-by.ts';
 import { userBriefs } from '../identity/index.ts';
 import { orderMoney, paymentsOfOrders, type PaymentBriefView } from '../payments/index.ts';
 import { parameters } from '../settings/index.ts';
+import { assigneesOf } from './assign-order.ts';
 import { actionsFor, type OrderViewer } from './order-actions.ts';
 import { factsOfOrders } from './order-facts.ts';
 import { casesOfOrders, linesOfOrders } from './order-queries.ts';
@@ -19,6 +20,8 @@ export type OrderParts = {
   payments: PaymentBriefView[];
   money: MoneyPanel;
   buyer: { code: string; nickName: string };
+  /** Who of the staff works on it; empty: nobody. */
+  assignedTo: string;
   reviewHours: number;
   /** When the first open case has to be decided. */
   caseDueAt: Date | null;
@@ -32,7 +35,9 @@ export async function partsOfOrders(db: Reader, orders: readonly OrderRecord[]):
   const lines = groupBy(await linesOfOrders(db, ids), (line) => line.orderId);
   const payments = await paymentsOfOrders(db, ids);
   const money = await orderMoney(db, ids);
-  const buyers = await userBriefs(db, [...new Set(orders.map((order) => order.buyerId))]);
+  const assignees = await assigneesOf(db, ids);
+  const known = [...orders.map((order) => order.buyerId), ...[...assignees.values()].map(({ personId }) => personId)];
+  const buyers = await userBriefs(db, [...new Set(known)]);
   const { reviewHours } = await parameters(db);
   const cases = groupBy(await casesOfOrders(db, ids), (found) => found.orderId);
   return orders.map((order) => {
@@ -46,6 +51,7 @@ export async function partsOfOrders(db: Reader, orders: readonly OrderRecord[]):
       payments: payments.get(order.id) ?? [],
       money: money.get(order.id) ?? { paidFen: 0n, consumedFen: 0n, heldFen: 0n, refundedFen: 0n },
       buyer: { code: buyer?.buyerCode ?? '', nickName: buyer?.nickName ?? '' },
+      assignedTo: buyers.get(assignees.get(order.id)?.personId ?? 0)?.nickName ?? '',
     };
   });
 }
@@ -70,11 +76,14 @@ export function toOrderRow(parts: OrderParts, viewer: OrderViewer): OrderRowView
     paidFen: money.paidFen,
     refundedFen: money.refundedFen,
     placedAt: order.placedAt,
-    turn: turnOf(order.status, { isAccepted }),
+    turn: order.adjustment === 'offered' ? 'buyer' : turnOf(order.status, { isAccepted }),
     actBy: actBy(parts),
     station: order.station,
+    adjustment: order.adjustment,
     duePaymentNumber: due?.number ?? null,
     dueFen: due?.dueFen ?? 0n,
+    dueVnd: due?.dueVnd ?? 0n,
+    assignedTo: viewer.kind === 'staff' ? parts.assignedTo : '',
     allowedActions: actionsFor(order, facts, viewer),
     buyer: parts.buyer,
   };
@@ -87,6 +96,7 @@ const hourMs = 3_600_000;
 /** Until when whoever is next has to act; null where no limit runs. */
 function actBy(parts: OrderParts): Date | null {
   const { order, payments, reviewHours } = parts;
+  if (order.adjustment === 'offered') return order.adjustmentUntil;
   if (order.status === 'depositPending' && order.acceptedAt === null) return order.acceptBy;
   if (order.status === 'refunding') return parts.caseDueAt;
   if (order.status === 'depositReview' || order.status === 'finalReview') {

@@ -1,4 +1,4 @@
-import type { ScreeningNotice, Texts } from '@kouan/contract';
+import type { LineWishes, ScreeningNotice, Texts } from '@kouan/contract';
 import type { CaseKind, CaseState, OrderEvent, OrderStatus, ShipmentState } from '@kouan/domain';
 import { date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdMoment, moment } from '../../platform/clock.ts';
@@ -50,6 +50,9 @@ export const orders = pgTable('orders', {
   autoReturnAt: moment('auto_return_at'),
   returnReminders: smallint('return_reminders').notNull().default(0),
   closedAt: moment('closed_at'),
+  /** Of an open change of price or freight: waiting for the buyer's answer until then, or its deposit still due. */
+  adjustment: text('adjustment').$type<'offered' | 'due'>(),
+  adjustmentUntil: moment('adjustment_until'),
   closeReason: text('close_reason').notNull().default(''),
 });
 export type OrderRecord = typeof orders.$inferSelect;
@@ -79,6 +82,7 @@ export const orderLines = pgTable('order_lines', {
   returned: whole('returned').notNull().default(0),
   cancelled: whole('cancelled').notNull().default(0),
   screening: jsonb('screening').$type<ScreeningNotice[]>().notNull().default([]),
+  wishes: jsonb('wishes').$type<LineWishes>(),
 });
 export type OrderLineRecord = typeof orderLines.$inferSelect;
 
@@ -121,6 +125,13 @@ export const orderCases = pgTable(
   },
   (table) => [primaryKey({ name: 'order_cases_pk', columns: [table.caseNumber] })],
 );
+
+/** How many orders stand where, as changes that add up; written by a trigger of `orders`. */
+export const orderCounts = pgTable('order_counts', {
+  id: identity(),
+  status: text('status').$type<OrderStatus>().notNull(),
+  amount: whole('amount').notNull(),
+});
 
 export type ActorKind = 'buyer' | 'staff' | 'system';
 export type HistoryDetails = Record<string, string | number>;

@@ -1,4 +1,4 @@
-import type { OrderLineView, OrderView } from '@kouan/contract';
+import type { LineWishes, OrderLineView, OrderView } from '@kouan/contract';
 import { type OrderEvent, toVnd } from '@kouan/domain';
 import type { Reader } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
@@ -29,7 +29,7 @@ export async function getOrderView(db: Reader, { viewer, ...key }: OrderViewKey)
     depositVnd: toVnd(order.depositFen, order.rateVndPerCnyMicros),
     remarks: order.remarks,
     closeReason: order.closeReason,
-    lines: parts.lines.map(toLineView),
+    lines: parts.lines.map((line) => toLineView(line, viewer)),
     payments: parts.payments,
     money: parts.money,
     refundReason: history.findLast(({ event }) => asksForMoney.includes(event))?.reason ?? '',
@@ -45,7 +45,7 @@ export async function getOrderView(db: Reader, { viewer, ...key }: OrderViewKey)
 const asksForMoney: readonly OrderEvent[] = ['cancelRequested', 'returnRequested', 'afterSalesRequested'];
 
 /** `bought` is all that ever was in transit, `received` all that ever was in the warehouse, `unshipped` what may still leave. */
-function toLineView(line: OrderLineRecord): Sendable<OrderLineView> {
+function toLineView(line: OrderLineRecord, viewer: OrderViewer): Sendable<OrderLineView> {
   const received = line.available + line.frozen + line.afterSales + line.shipped + line.returned;
   return {
     id: line.id,
@@ -72,8 +72,13 @@ function toLineView(line: OrderLineRecord): Sendable<OrderLineView> {
     received,
     unshipped: line.toBuy + line.inTransit + line.available + line.frozen,
     screening: line.screening,
+    ...(line.wishes ? { wishes: wishesFor(line.wishes, viewer) } : {}),
   };
 }
+
+/** A private note is for the buyer alone. */
+const wishesFor = (wishes: LineWishes, { kind }: OrderViewer): LineWishes =>
+  kind === 'buyer' ? wishes : { ...wishes, privateNote: '' };
 
 /** Who acted is shown by nickname, the system by none. */
 async function historyView(db: Reader, orderId: number) {

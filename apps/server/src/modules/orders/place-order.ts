@@ -7,17 +7,19 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { publish } from '../../platform/outbox.ts';
 import { sha256 } from '../../platform/random.ts';
-import { removeCartLines } from '../cart/index.ts';
+import { removeCartLines, wishesOfLines } from '../cart/index.ts';
 import { feeScheduleById, parameters } from '../settings/index.ts';
 import { colourAndSize } from './colour-and-size.ts';
+import { keepEstimate } from './order-estimate.ts';
 import { getOrder } from './order-queries.ts';
 import { insertLines, insertOrder, takeCartLines } from './order-writes.ts';
 import type { OrderRecord } from './order-tables.ts';
 import { type PricedLine, type PricedOrder, priceOrder } from './price-order.ts';
+import { endProposal } from './proposals.ts';
 import { lockQuote, markQuotePlaced } from './quote-queries.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
-export type OrderWish = BodyOf<typeof contract.placeOrder> & { buyerId: number };
+export type OrderWish = BodyOf<typeof contract.placeOrder> & { buyerId: number; language: contract.Language };
 const maxTries = 5;
 const hourMs = 3_600_000;
 
@@ -41,16 +43,30 @@ export async function placeOrder(tx: Tx, wish: OrderWish): Promise<{ id: number 
   if (priced.totals.totalFen !== BigInt(wish.totalFen)) fail('order.totals_changed', changedTotals(priced));
 
   const order = await addOrder(tx, { wish, priced, rateVndPerCnyMicros: quote.rateVndPerCnyMicros });
+  const wishes = wish.cartLineIds?.length
+    ? await wishesOfLines(tx, { buyerId: wish.buyerId, ids: wish.cartLineIds })
+    : undefined;
   await insertLines(
     tx,
-    priced.lines.map((line, index) => toLine(line, { orderId: order.id, position: index + 1 })),
+    priced.lines.map((line, index) => ({
+      ...toLine(line, { orderId: order.id, position: index + 1 }),
+      wishes: wishes?.get(line.skuId) ?? null,
+    })),
   );
+  await keepEstimate(tx, order.id, priced);
+  if (wish.proposalId !== undefined) await takeProposal(tx, wish, order.id);
   await markQuotePlaced(tx, { id: quote.id, orderId: order.id, placedHash });
   if (wish.cartLineIds?.length)
     await emptyCart(tx, { buyerId: wish.buyerId, orderId: order.id, ids: wish.cartLineIds });
-  await publish(tx, 'order.placed', { orderId: order.id, buyerId: wish.buyerId, addressId: wish.addressId ?? null });
+  const { buyerId, language, addressId = null } = wish;
+  await publish(tx, 'order.placed', { orderId: order.id, buyerId, addressId, language });
   await recordOrderEvent(tx, { orderId: order.id, event: 'placed', actor: { kind: 'buyer', id: wish.buyerId } });
   return { id: order.id };
+}
+
+/** What the staff put together is placed by its buyer once. */
+async function takeProposal(tx: Tx, { proposalId = '', buyerId }: OrderWish, orderId: number): Promise<void> {
+  await endProposal(tx, { publicId: proposalId, buyerId }, { state: 'placed', orderId });
 }
 
 /** A cart line is ordered once, from however many tabs. */

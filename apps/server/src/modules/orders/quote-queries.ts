@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
+import { activeFeeSchedule, feeScheduleById, type FeeScheduleVersion } from '../settings/index.ts';
 import { type QuoteRow, quotes } from './order-tables.ts';
 
 /** Keeps a quote for so many minutes. Answers until when. */
@@ -31,6 +32,15 @@ export async function markQuotePlaced(
   { id, orderId, placedHash }: { id: string; orderId: number; placedHash: string },
 ): Promise<void> {
   await tx.update(quotes).set({ orderId, placedHash }).where(eq(quotes.id, id));
+}
+
+/** The service fee that an order was placed with: of its quote's fee schedule, else of the one in force. */
+export async function serviceRuleOf(tx: Tx, orderId: number): Promise<FeeScheduleVersion['serviceRule']> {
+  const [quote] = await tx
+    .select({ feeScheduleId: quotes.feeScheduleId })
+    .from(quotes)
+    .where(eq(quotes.orderId, orderId));
+  return (quote ? await feeScheduleById(tx, quote.feeScheduleId) : await activeFeeSchedule(tx)).serviceRule;
 }
 
 /** Removes one batch of quotes that led to nothing and ended a day ago. Answers whether there was one. */

@@ -8,8 +8,8 @@ import { type Parameters, parameters } from '../settings/index.ts';
 type Source = { permission: Permission; limit?: keyof Parameters; select: SQL };
 
 const ofReview = (purposes: SQL) => sql`
-  select count(*) as number, coalesce(sum(p.amount_fen - p.credited_fen), 0) as sum_fen, min(c.created_at) as since
-  from payments p join payment_claims c on c.id = p.claim_id where p.status = 'pendingApproval' and p.purpose in (${purposes})`;
+  select count(*) as number, coalesce(sum(p.amount_fen - p.credited_fen), 0) as sum_fen, min(p.claimed_at) as since
+  from payments p where p.status = 'pendingApproval' and p.purpose in (${purposes})`;
 
 /** Each one reads an index that holds little more than what waits, however much has been done before. */
 const sources: Record<WorkQueueName, Source> = {
@@ -19,17 +19,17 @@ const sources: Record<WorkQueueName, Source> = {
     permission: 'order:list',
     limit: 'acceptHours',
     select: sql`select count(*) as number, coalesce(sum(total_fen), 0) as sum_fen, min(placed_at) as since
-      from orders where accepted_at is null and closed_at is null and status = 'depositPending'`,
+      from orders where accepted_at is null and closed_at is null and status = 'depositPending' and adjustment is null`,
   },
   purchase: {
     permission: 'order:list',
     select: sql`select count(*) as number, coalesce(sum(total_fen), 0) as sum_fen, min(accepted_at) as since
-      from orders where status = 'stockingPending'`,
+      from orders where status = 'stockingPending' and adjustment is null`,
   },
   receive: {
     permission: 'order:list',
     select: sql`select count(*) as number, coalesce(sum(o.total_fen), 0) as sum_fen, min(o.accepted_at) as since from orders o
-      where o.accepted_at is not null and o.closed_at is null
+      where o.accepted_at is not null and o.closed_at is null and o.status not in ('completed', 'refunded')
       and o.id in (select l.order_id from order_lines l where l.in_transit > 0)`,
   },
   dispatch: {
@@ -59,6 +59,22 @@ const sources: Record<WorkQueueName, Source> = {
     permission: 'bank:list',
     select: sql`select count(*) as number, coalesce(sum(left_fen), 0) as sum_fen, min(booked_at) as since
       from bank_lines where left_vnd > 0`,
+  },
+  /** Days of an account that differ from what its bank or gateway says, and that nobody has stood for. */
+  proofs: {
+    permission: 'ledger:list',
+    select: sql`select count(*) as number, null::numeric as sum_fen, min(stated_at) as since
+      from daily_proofs where day > app_now()::date - 62 and stated <> book and signed_by is null`,
+  },
+  questions: {
+    permission: 'warehouse:list',
+    select: sql`select count(*) as number, null::numeric as sum_fen, min(asked_at) as since
+      from batch_reviews where state = 'asked'`,
+  },
+  adjustments: {
+    permission: 'warehouse:list',
+    select: sql`select count(*) as number, null::numeric as sum_fen, min(proposed_at) as since
+      from stock_adjustments where state = 'proposed'`,
   },
   captures: {
     permission: 'product:list',

@@ -4,8 +4,11 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeLeft } from '../time-left.tsx';
+import { OfferButton } from './adjustments.tsx';
+import { Assignment } from './assignment.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { PriceCheckNote } from './price-check.tsx';
 import { useOrder } from './orders-api.ts';
 import styles from './orders.module.css';
 
@@ -24,11 +27,18 @@ export function ConfirmCard({ order, onDone }: { order: OrderRow; onDone: (messa
         <span className="muted num">{formatDateTime(order.placedAt)}</span>
         <TimeLeft until={order.actBy} />
       </header>
+      <Assignment number={order.number} />
       <PageFrame query={query} skeleton={<Skeleton height={72} />}>
-        {(view) => <OrderLines order={view} isShort />}
+        {(view) => (
+          <>
+            <OrderLines order={view} isShort />
+            <PriceCheckNote order={view} />
+          </>
+        )}
       </PageFrame>
       <footer>
         {query.data ? <Sums order={query.data} /> : null}
+        {query.data ? <OfferButton order={query.data} /> : null}
         <OrderActions order={order} onDone={onDone} />
       </footer>
     </article>

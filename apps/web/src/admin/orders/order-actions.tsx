@@ -1,14 +1,17 @@
 import { type OrderView, refuseOrder } from '@kouan/contract';
 import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { usePermission } from '../../lib/permission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Problem } from '../problem.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { useAcceptOrder, useRefuseOrder } from './orders-api.ts';
+import { useAcceptAtOrderedPrice, useAcceptOrder, useRefuseOrder } from './orders-api.ts';
 import styles from './orders.module.css';
 
 type OrderActionsProps = { order: Pick<OrderView, 'number' | 'allowedActions'>; onDone?: (message: string) => void };
+
+const hasMoved = (error: unknown): boolean => error instanceof ApiError && error.code === 'order.price_moved';
 
 /** Accepting and refusing, as far as the order and the account allow. */
 export function OrderActions({ order, onDone }: OrderActionsProps) {
@@ -16,13 +19,14 @@ export function OrderActions({ order, onDone }: OrderActionsProps) {
   const { number } = order;
   const mayAccept = usePermission(['order:accept']);
   const accept = useAcceptOrder();
+  const keep = useAcceptAtOrderedPrice();
   const refuse = useRefuseOrder();
   const [isRefusing, setRefusing] = useState(false);
   const allows = (action: string) => mayAccept && order.allowedActions.includes(action);
 
   // A failed act shows in `Problem`; there is nothing else to do about it here.
-  const handleAccept = () =>
-    accept.act({ params: { number } }).then(
+  const handleAccept = (keepsPrice = false) =>
+    (keepsPrice ? keep : accept).act({ params: { number } }).then(
       () => onDone?.(t('confirm.accepted', { number })),
       () => undefined,
     );
@@ -41,7 +45,12 @@ export function OrderActions({ order, onDone }: OrderActionsProps) {
           {t('confirm.accept')}
         </Button>
       ) : null}
-      <Problem error={accept.error} />
+      <Problem error={keep.error ?? accept.error} />
+      {hasMoved(accept.error) ? (
+        <Button isBusy={keep.isBusy} onClick={() => void handleAccept(true)}>
+          {t('admin-order-work:price.keep')}
+        </Button>
+      ) : null}
       {isRefusing ? (
         <ReasonDialog
           schema={refuseOrder.body}

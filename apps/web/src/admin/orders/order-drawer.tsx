@@ -8,10 +8,14 @@ import { PageFrame } from '../../shared/page-frame.tsx';
 import { siteName } from '../../shared/site-name.ts';
 import { Facts } from '../facts.tsx';
 import { TimeLeft } from '../time-left.tsx';
+import { Adjustments, OfferButton } from './adjustments.tsx';
+import { Assignment } from './assignment.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { PriceCheckNote } from './price-check.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { useOrder } from './orders-api.ts';
 import styles from './orders.module.css';
@@ -36,9 +40,13 @@ function Detail({ order }: { order: OrderView }) {
         <OrderStatusTag status={order.status} isAccepted={order.isAccepted} />
         {order.turn === 'platform' ? <TimeLeft until={order.actBy} /> : null}
         <OrderActions order={order} />
+        <OfferButton order={order} />
       </div>
       <JourneyRail status={order.status} isAccepted={order.isAccepted} frozenAt={order.station} />
+      <Assignment number={order.number} />
+      <PriceCheckNote order={order} />
       <OrderFacts order={order} />
+      <Adjustments order={order} />
       <section aria-label={t('detail.lines')}>
         <h2>{t('detail.lines')}</h2>
         <OrderLines order={order} />
@@ -50,6 +58,10 @@ function Detail({ order }: { order: OrderView }) {
       <section aria-label={t('detail.payments')}>
         <h2>{t('detail.payments')}</h2>
         <OrderPayments payments={order.payments} />
+      </section>
+      <section aria-label={t('admin-order-work:notes.title')}>
+        <h2>{t('admin-order-work:notes.title')}</h2>
+        <OrderNotes number={order.number} />
       </section>
       <section aria-label={t('detail.history')}>
         <h2>{t('detail.history')}</h2>

@@ -2,6 +2,7 @@ import type { OrderLineView, OrderView } from '@kouan/contract';
 import { Table, type TableColumnsType } from 'antd';
 import { formatCny, formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
+import { WishesText } from '../../shared/line-wishes.tsx';
 import { ScreeningTags } from '../../shared/screening-notes.tsx';
 import { Goods } from '../goods.tsx';
 
@@ -16,6 +17,7 @@ export function OrderLines({ order, isShort = false }: { order: Pick<OrderView, 
         <>
           <Goods {...line} size={36} />
           <ScreeningTags notices={line.screening} />
+          <WishesText wishes={line.wishes} />
         </>
       ),
     },

@@ -1,4 +1,14 @@
-import { acceptOrder, countOrders, getOrder, listOrders, type QueryOf, refuseOrder } from '@kouan/contract';
+import {
+  acceptAtOrderedPrice,
+  acceptOrder,
+  countOrders,
+  getOrder,
+  listOrderAdjustments,
+  listOrders,
+  offerAdjustment,
+  type QueryOf,
+  refuseOrder,
+} from '@kouan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../lib/query.ts';
 import { useAct } from '../use-act.ts';
@@ -12,4 +22,14 @@ export const useOrderCounts = () => useQuery({ ...endpointQuery(countOrders, {})
 export const useOrder = (number: string) =>
   useQuery({ ...endpointQuery(getOrder, { params: { number } }), meta: { silent: true } });
 export const useAcceptOrder = () => useAct(acceptOrder, { refresh: touched });
+export const useAcceptAtOrderedPrice = () => useAct(acceptAtOrderedPrice, { refresh: touched });
 export const useRefuseOrder = () => useAct(refuseOrder, { refresh: touched });
+
+export const useAdjustments = (number: string, isWanted: boolean) =>
+  useQuery({
+    ...endpointQuery(listOrderAdjustments, { params: { number } }),
+    enabled: isWanted,
+    staleTime: 0,
+    meta: { silent: true },
+  });
+export const useOfferAdjustment = () => useAct(offerAdjustment, { refresh: [...touched, listOrderAdjustments] });

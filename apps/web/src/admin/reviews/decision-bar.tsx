@@ -10,6 +10,8 @@ type DecisionBarProps = {
   mayReject: boolean;
   mayReReview: boolean;
   isBusy: boolean;
+  /** Above the reviewer's ceiling: a second person decides. */
+  isProposal: boolean;
   error: unknown;
   opinion: string;
   onOpinion: (opinion: string) => void;
@@ -24,6 +26,7 @@ export function DecisionBar({
   mayReject,
   mayReReview,
   isBusy,
+  isProposal,
   error,
   opinion,
   onOpinion,
@@ -66,7 +69,7 @@ export function DecisionBar({
               aria-describedby={obstacle === undefined ? undefined : 'approve-obstacle'}
               onClick={acts.approve}
             >
-              {t('act.approve')}
+              {t(isProposal ? 'act.propose' : 'act.approve')}
               <kbd aria-hidden="true">A</kbd>
             </Button>
             {mayReject ? (
@@ -91,6 +94,10 @@ export function DecisionBar({
         <span>
           <kbd>Z</kbd>
           {t('keys.zoom')}
+        </span>
+        <span>
+          <kbd>U</kbd>
+          {t('keys.undo')}
         </span>
         <span>
           <kbd>1</kbd>

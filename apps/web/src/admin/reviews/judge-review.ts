@@ -1,7 +1,16 @@
 import type { CandidateView, ReviewView } from '@kouan/contract';
 
 type Decided = Pick<ReviewView, 'status' | 'mayReview' | 'reviews'>;
-export type Obstacle = 'noPermission' | 'alreadyDone' | 'own' | 'noLine' | 'lineUsedUp';
+export type Obstacle =
+  | 'noPermission'
+  | 'alreadyDone'
+  | 'own'
+  | 'held'
+  | 'decided'
+  | 'proposed'
+  | 'noLine'
+  | 'lineUsedUp';
+type Desk = Partial<Pick<ReviewView, 'receipt' | 'heldBy' | 'decision'>>;
 
 /** Why this payment cannot be decided by this account now; undefined when it can. */
 export function obstacleToDecide({ status, mayReview }: Decided, hasPermission: boolean): Obstacle | undefined {
@@ -12,12 +21,15 @@ export function obstacleToDecide({ status, mayReview }: Decided, hasPermission: 
 
 /** Money first: nothing is approved without a bank line that has something left, or money that a gateway brought. */
 export function obstacleToApprove(
-  review: Decided & Partial<Pick<ReviewView, 'receipt'>>,
+  review: Decided & Desk,
   hasPermission: boolean,
   chosen: Pick<CandidateView, 'leftVnd'> | undefined,
 ): Obstacle | undefined {
   const obstacle = obstacleToDecide(review, hasPermission);
   if (obstacle) return obstacle;
+  if (review.heldBy) return 'held';
+  if (review.decision?.isProposal === false) return 'decided';
+  if (review.decision?.isMine) return 'proposed';
   if (review.receipt) return undefined;
   if (!chosen) return 'noLine';
   return chosen.leftVnd > 0 ? undefined : 'lineUsedUp';
@@ -26,6 +38,10 @@ export function obstacleToApprove(
 /** A rejection that nothing has followed may be taken back into review, and an approval; the server knows until when. */
 export const canReReview = ({ status, reviews }: Decided, hasPermission: boolean): boolean =>
   hasPermission && (status === 'paid' || (status === 'unpaid' && reviews.at(-1)?.outcome === 'rejected'));
+
+/** Whether approving this is above what the reviewer approves alone: then it is proposed to a second person. */
+export const isAboveCeiling = ({ dueFen, ceilingFen }: Pick<ReviewView, 'dueFen' | 'ceilingFen'>): boolean =>
+  ceilingFen !== null && dueFen > ceilingFen;
 
 /** What approving with this line does: pays it exactly, in part, or leaves a surplus for the wallet. Amounts in đồng. */
 export function effectOf(

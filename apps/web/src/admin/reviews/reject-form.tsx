@@ -1,3 +1,4 @@
+import { reviewReasons } from '@kouan/contract';
 import { type FormEvent, type Ref, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { htmlLanguage, type Language, languageName, languages } from '../../lib/language.ts';
@@ -9,7 +10,7 @@ import { Problem } from '../problem.tsx';
 import { messageOf } from './judge-review.ts';
 import { keyNames } from './review-keys.ts';
 import styles from './reviews.module.css';
-import { useReject, useTextsIn } from './reviews-api.ts';
+import { useReject } from './reviews-api.ts';
 
 const reasons = ['unclear', 'tooLittle', 'notArrived', 'noMemo', 'wrongAccount', 'other'] as const;
 const maxLength = 500;
@@ -25,13 +26,12 @@ type RejectProps = {
 
 /** Why not: a usual reason, words of one's own or both, shown as the buyer will read them. */
 export function RejectForm({ ref, number, reasonIndex, onReason, onBack, onDone }: RejectProps) {
-  const { t } = useTranslation('admin-reviews');
+  const { t, language: reader } = useTranslation('admin-reviews');
   const reject = useReject();
   const [addition, setAddition] = useState('');
   const [language, setLanguage] = useState<Language>('vi');
-  const texts = useTextsIn(language);
   const reason = reasons[reasonIndex] ?? 'other';
-  const canned = reason === 'other' ? '' : (texts.data?.translate(`admin-reviews:reason.${reason}`) ?? '');
+  const canned = reason === 'other' ? '' : reviewReasons[reason][language];
   const message = messageOf(canned, addition).slice(0, maxLength);
 
   function handleSubmit(event: FormEvent) {
@@ -50,7 +50,7 @@ export function RejectForm({ ref, number, reasonIndex, onReason, onBack, onDone 
         {reasons.map((one, index) => (
           <label key={one} className={classNames(one === reason && styles['on'])}>
             <input type="radio" name="reason" checked={one === reason} onChange={() => onReason(index)} />
-            {t(`reason.${one}`)}
+            {one === 'other' ? t('reason.other') : reviewReasons[one][reader]}
             <kbd aria-hidden="true">{index + 1}</kbd>
           </label>
         ))}
@@ -72,6 +72,7 @@ export function RejectForm({ ref, number, reasonIndex, onReason, onBack, onDone 
           label={t('reject.language')}
         />
         <p lang={htmlLanguage[language]}>{message || <span className="muted">{t('reject.empty')}</span>}</p>
+        {canned === '' ? null : <small className="muted">{t('reject.translated')}</small>}
       </div>
       <Problem error={reject.error} />
       <div className={styles['buttons']}>

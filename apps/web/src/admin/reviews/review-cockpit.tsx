@@ -7,10 +7,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useListAddress } from '../list-address.ts';
 import { useMenuPage } from '../menu-pages.ts';
 import { KeysHelp } from './keys-help.tsx';
-import { ReviewDesk } from './review-desk.tsx';
+import { type Done, ReviewDesk } from './review-desk.tsx';
 import { ReviewQueue } from './review-queue.tsx';
-import { useReview, useReviews } from './reviews-api.ts';
+import { useReview, useReviews, useUndo } from './reviews-api.ts';
 import styles from './reviews.module.css';
+import { UndoBar } from './undo-bar.tsx';
 
 const queueSize = 100;
 type Purpose = NonNullable<QueryOf<typeof listReviews>['purpose']>;
@@ -21,12 +22,13 @@ export function ReviewCockpit({ purpose, component }: { purpose: Purpose; compon
   const title = useMenuPage(component)?.title ?? '';
   const { valueOf, change } = useListAddress();
   const search = useRef<HTMLInputElement>(null);
-  const [message, setMessage] = useState<string | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const undo = useUndo();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const queue = reviewQueues.find((one) => one === valueOf('queue')) ?? 'pending';
   const reviews = useReviews({ purpose, queue, blurry: valueOf('blurry'), page: 0, size: queueSize });
   const rows = reviews.data?.content ?? [];
-  const selected = valueOf('open') ?? rows[0]?.number;
+  const selected = valueOf('open') ?? (rows.find((row) => row.heldBy === '') ?? rows[0])?.number;
   const at = rows.findIndex((row) => row.number === selected);
 
   const select = (number: string | undefined) => change({ open: number });
@@ -34,9 +36,24 @@ export function ReviewCockpit({ purpose, component }: { purpose: Purpose; compon
     const row = rows[at + by];
     if (row) select(row.number);
   };
-  function handleDone(text: string) {
-    setMessage(text);
-    select((rows[at + 1] ?? rows[at - 1])?.number);
+  function handleDone(what: Done) {
+    setDone(what);
+    select((rows.find((row, index) => index > at && row.heldBy === '') ?? rows[at + 1] ?? rows[at - 1])?.number);
+  }
+  function handleUndo() {
+    if (!done?.undoUntil || done.undoUntil < Date.now() || undo.isBusy) return;
+    const { number } = done;
+    undo.act({ params: { number }, body: {} }).then(
+      () => {
+        setDone({ text: t('undo.done', { number }), number });
+        select(number);
+      },
+      () => setDone({ text: t('undo.late', { number }), number }),
+    );
+  }
+  function handleQueue() {
+    const next = reviewQueues[(reviewQueues.indexOf(queue) + 1) % reviewQueues.length];
+    change({ queue: next === 'pending' ? undefined : next, open: undefined });
   }
   return (
     <div className={styles['cockpit']}>
@@ -45,7 +62,11 @@ export function ReviewCockpit({ purpose, component }: { purpose: Purpose; compon
         query={reviews}
         queue={queue}
         selected={selected}
-        message={message}
+        message={
+          done === null ? null : (
+            <UndoBar key={done.undoUntil ?? done.text} done={done} isBusy={undo.isBusy} onUndo={handleUndo} />
+          )
+        }
         search={search}
         blurry={valueOf('blurry') ?? ''}
         onSelect={select}
@@ -65,6 +86,8 @@ export function ReviewCockpit({ purpose, component }: { purpose: Purpose; compon
           onDone={handleDone}
           onSearch={() => search.current?.focus()}
           onHelp={() => setHelpOpen(true)}
+          onUndo={handleUndo}
+          onQueue={handleQueue}
         />
       )}
       <KeysHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
@@ -76,9 +99,11 @@ type SelectedProps = {
   number: string;
   isHelpOpen: boolean;
   onStep: (by: 1 | -1) => void;
-  onDone: (message: string) => void;
+  onDone: (done: Done) => void;
   onSearch: () => void;
   onHelp: () => void;
+  onUndo: () => void;
+  onQueue: () => void;
 };
 
 function SelectedReview({ number, ...rest }: SelectedProps) {

@@ -1,4 +1,4 @@
-import type { ReviewView } from '@kouan/contract';
+import type { CandidateView, ReviewView } from '@kouan/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../lib/i18n.ts';
@@ -6,13 +6,13 @@ import { usePermission } from '../../lib/permission.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useMenuPage } from '../menu-pages.ts';
 import { DecisionBar } from './decision-bar.tsx';
-import { obstacleToApprove, canReReview, preselected } from './judge-review.ts';
+import { canReReview, isAboveCeiling, type Obstacle, obstacleToApprove, preselected } from './judge-review.ts';
 import { actOfKey, isTypingIn, type KeyAct, type Mode } from './review-keys.ts';
 import { RejectForm } from './reject-form.tsx';
 import { ReReviewForm } from './re-review-form.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import styles from './reviews.module.css';
-import { useApprove } from './reviews-api.ts';
+import { useDecide, useHold } from './reviews-api.ts';
 import { useSingleKeys } from '../single-keys.ts';
 import { useVoucher, VoucherViewer } from './voucher-viewer.tsx';
 
@@ -20,21 +20,29 @@ type DeskProps = {
   review: ReviewView;
   isHelpOpen: boolean;
   onStep: (by: 1 | -1) => void;
-  onDone: (message: string) => void;
+  onDone: (done: Done) => void;
   onSearch: () => void;
   onHelp: () => void;
+  onUndo: () => void;
+  onQueue: () => void;
 };
+/** What was done; with `undoUntil` (milliseconds of this browser's clock) it can still be taken back. */
+export type Done = { text: string; number: string; undoUntil?: number };
+
+/** A little less than what the server gives, so that the last moment never fails. */
+const undoShownMs = 4_800;
 
 /** One payment: its voucher, what speaks for it, and the decision. */
-export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHelp }: DeskProps) {
+export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHelp, onUndo, onQueue }: DeskProps) {
   const { t } = useTranslation('admin-reviews');
   const navigate = useNavigate();
   const ordersPath = useMenuPage('orders/index')?.path;
   const hasPermission = usePermission(['payment:review']);
   const voucher = useVoucher(review.screenshots);
-  const approve = useApprove();
+  const isOpen = review.status === 'pendingApproval' && review.decision?.isProposal !== false;
+  const { takeOver } = useHold({ number: review.number, isWanted: hasPermission && review.mayReview && isOpen });
   const [mode, setMode] = useState<Mode>('decide');
-  const [lineId, setLineId] = useState(() => preselected(review.candidates)?.lineId);
+  const [lineId, setLineId] = useState(() => review.decision?.bankLineId ?? preselected(review.candidates)?.lineId);
   const [reasonIndex, setReasonIndex] = useState(0);
   const [opinion, setOpinion] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -42,20 +50,9 @@ export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHel
   const obstacle = obstacleToApprove(review, hasPermission, chosen);
   const orderPath = ordersPath === undefined ? undefined : `${ordersPath}?open=${review.orderNumber}`;
   const mayReReview = canReReview(review, hasPermission);
-  const mayReject = obstacle === undefined || obstacle === 'noLine' || obstacle === 'lineUsedUp';
+  const { approve, handleApprove } = useApproval({ review, chosen, obstacle, opinion, onDone });
+  const mayReject = obstacle === undefined || mayRejectWith.has(obstacle);
 
-  function handleApprove() {
-    if (obstacle !== undefined || approve.isBusy) return;
-    const body = {
-      ...(review.receipt === null && chosen ? { bankLineId: chosen.lineId } : {}),
-      ...(opinion.trim() === '' ? {} : { opinion: opinion.trim() }),
-    };
-    // A failed act shows above the buttons; there is nothing else to do about it here.
-    approve.act({ params: { number: review.number }, body }).then(
-      () => onDone(t('done.approved', { number: review.number })),
-      () => undefined,
-    );
-  }
   function handleChoose(index: number) {
     const candidate = review.candidates[index];
     if (mode === 'reject') setReasonIndex(index);
@@ -67,6 +64,14 @@ export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHel
     previous: () => onStep(-1),
     approve: handleApprove,
     zoom: voucher.toggleZoom,
+    zoomIn: voucher.zoomIn,
+    zoomOut: voucher.zoomOut,
+    rotate: voucher.rotate,
+    nextPicture: () => voucher.step(1),
+    previousPicture: () => voucher.step(-1),
+    undo: onUndo,
+    takeOver: () => review.heldBy !== '' && takeOver(),
+    queue: onQueue,
     search: onSearch,
     help: onHelp,
     back: () => setMode('decide'),
@@ -75,6 +80,7 @@ export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHel
     openOrder: () => orderPath !== undefined && void navigate(orderPath),
     send: () => form.current?.requestSubmit(),
   };
+  const tell = (text: string) => onDone({ text, number: review.number });
   useKeys({
     mode,
     isOff: isHelpOpen,
@@ -85,7 +91,7 @@ export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHel
     <>
       <VoucherViewer voucher={voucher} />
       <section className={classNames(styles['column'], styles['desk'])} aria-label={t('deskLabel')}>
-        <ReviewFacts review={review} chosen={chosen} orderPath={orderPath} onChoose={setLineId} />
+        <ReviewFacts review={review} chosen={chosen} orderPath={orderPath} onChoose={setLineId} onTakeOver={takeOver} />
         <div className={styles['decision']}>
           {mode === 'reject' ? (
             <RejectForm
@@ -94,11 +100,11 @@ export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHel
               reasonIndex={reasonIndex}
               onReason={setReasonIndex}
               onBack={acts.back}
-              onDone={onDone}
+              onDone={tell}
             />
           ) : null}
           {mode === 'reReview' ? (
-            <ReReviewForm ref={form} number={review.number} onBack={acts.back} onDone={onDone} />
+            <ReReviewForm ref={form} number={review.number} onBack={acts.back} onDone={tell} />
           ) : null}
           {mode === 'decide' ? (
             <DecisionBar
@@ -106,6 +112,7 @@ export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHel
               mayReject={mayReject}
               mayReReview={mayReReview}
               isBusy={approve.isBusy}
+              isProposal={isAboveCeiling(review)}
               error={approve.error}
               opinion={opinion}
               onOpinion={setOpinion}
@@ -117,6 +124,41 @@ export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHel
     </>
   );
 }
+
+type Approval = {
+  review: ReviewView;
+  chosen: CandidateView | undefined;
+  obstacle: Obstacle | undefined;
+  opinion: string;
+  onDone: (done: Done) => void;
+};
+
+/** Approving, with the line that was chosen; what is above the reviewer's own ceiling becomes a proposal. */
+function useApproval({ review: { number, receipt }, chosen, obstacle, opinion, onDone }: Approval) {
+  const { t } = useTranslation('admin-reviews');
+  const approve = useDecide();
+  function handleApprove() {
+    if (obstacle !== undefined || approve.isBusy) return;
+    const body = {
+      ...(receipt === null && chosen ? { bankLineId: chosen.lineId } : {}),
+      ...(opinion.trim() === '' ? {} : { opinion: opinion.trim() }),
+    };
+    // A failed act shows above the buttons; there is nothing else to do about it here.
+    approve.act({ params: { number }, body }).then(
+      ({ decision }) =>
+        onDone(
+          decision?.isProposal
+            ? { text: t('done.proposed', { number }), number }
+            : { text: t('done.approved', { number }), number, undoUntil: Date.now() + undoShownMs },
+        ),
+      () => undefined,
+    );
+  }
+  return { approve, handleApprove };
+}
+
+/** What keeps from approving but not from rejecting. */
+const mayRejectWith: ReadonlySet<Obstacle> = new Set(['noLine', 'lineUsedUp', 'proposed']);
 
 /** Listens to the keyboard for as long as the desk is open; never while a dialog covers it. */
 function useKeys({ mode, isOff, onAct }: { mode: Mode; isOff: boolean; onAct: (act: KeyAct) => void }): void {

@@ -5,9 +5,11 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { Note } from '../../ui/note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Candidates } from './candidates.tsx';
+import { DeskNotes } from './desk-notes.tsx';
 import { Comparison } from './comparison.tsx';
 import { effectOf } from './judge-review.ts';
 import { JointPanel } from './joint-panel.tsx';
+import { TogetherPanel } from './together-panel.tsx';
 import { OverridePanel } from './override-panel.tsx';
 import styles from './reviews.module.css';
 import { Warnings } from './warnings.tsx';
@@ -17,13 +19,15 @@ type FactsProps = {
   chosen: CandidateView | undefined;
   orderPath: string | undefined;
   onChoose: (lineId: number) => void;
+  onTakeOver: () => void;
 };
 
 /** All that a decision needs, above the decision itself. */
-export function ReviewFacts({ review, chosen, orderPath, onChoose }: FactsProps) {
+export function ReviewFacts({ review, chosen, orderPath, onChoose, onTakeOver }: FactsProps) {
   return (
     <div className={styles['facts']}>
       <Head review={review} orderPath={orderPath} />
+      <DeskNotes review={review} onTakeOver={onTakeOver} />
       <Warnings review={review} chosen={chosen} />
       <Comparison review={review} chosen={chosen} />
       {review.receipt ? (
@@ -32,6 +36,7 @@ export function ReviewFacts({ review, chosen, orderPath, onChoose }: FactsProps)
         <Candidates review={review} chosen={chosen} onChoose={onChoose} />
       )}
       <JointPanel review={review} chosen={chosen} />
+      <TogetherPanel review={review} />
       <OverridePanel review={review} hasLine={chosen !== undefined} />
       <Effect review={review} chosen={chosen} />
       <BuyerHistory review={review} />

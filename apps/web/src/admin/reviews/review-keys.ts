@@ -9,6 +9,14 @@ export type KeyAct =
         | 'reReview'
         | 'skip'
         | 'zoom'
+        | 'zoomIn'
+        | 'zoomOut'
+        | 'rotate'
+        | 'nextPicture'
+        | 'previousPicture'
+        | 'undo'
+        | 'takeOver'
+        | 'queue'
         | 'openOrder'
         | 'search'
         | 'help'
@@ -29,6 +37,15 @@ const single: Readonly<Record<string, KeyAct>> = {
   e: { kind: 'reReview' },
   s: { kind: 'skip' },
   z: { kind: 'zoom' },
+  '+': { kind: 'zoomIn' },
+  '=': { kind: 'zoomIn' },
+  '-': { kind: 'zoomOut' },
+  v: { kind: 'rotate' },
+  ']': { kind: 'nextPicture' },
+  '[': { kind: 'previousPicture' },
+  u: { kind: 'undo' },
+  h: { kind: 'takeOver' },
+  q: { kind: 'queue' },
   o: { kind: 'openOrder' },
   '/': { kind: 'search' },
   '?': { kind: 'help' },
@@ -48,8 +65,19 @@ export function actOfKey(
   if (isCommand || isAlt || isTyping || !areSingleKeysOn) return undefined;
   if (/^[1-9]$/.test(key)) return { kind: 'choose', index: Number(key) - 1 };
   const act = Object.hasOwn(single, key.toLowerCase()) ? single[key.toLowerCase()] : undefined;
-  return isFormOpen && act?.kind !== 'zoom' && act?.kind !== 'help' ? undefined : act;
+  return isFormOpen && !(act && withForm.has(act.kind)) ? undefined : act;
 }
+
+/** Looking at the picture goes on while a reason is chosen. */
+const withForm: ReadonlySet<KeyAct['kind']> = new Set([
+  'zoom',
+  'zoomIn',
+  'zoomOut',
+  'rotate',
+  'nextPicture',
+  'previousPicture',
+  'help',
+]);
 
 const quietTypes = new Set(['radio', 'checkbox', 'button', 'submit', 'reset', 'file', 'range', 'color']);
 

@@ -1,6 +1,6 @@
 import { type ReviewRow, reviewQueues } from '@kouan/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { FormEvent, RefObject } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import { formatCny, formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
@@ -16,7 +16,7 @@ type QueueProps = {
   query: UseQueryResult<{ content: ReviewRow[]; totalElements: number }, Error>;
   queue: Queue;
   selected: string | undefined;
-  message: string | null;
+  message: ReactNode;
   blurry: string;
   search: RefObject<HTMLInputElement | null>;
   onSelect: (number: string) => void;
@@ -87,12 +87,7 @@ export function ReviewQueue({
         <IconButton icon="right" label={t('next')} onClick={() => onStep(1)} />
       </div>
       <div role="status" className={styles['message']}>
-        {message === null ? null : (
-          <>
-            <Icon name="success" size={18} />
-            {message}
-          </>
-        )}
+        {message}
       </div>
     </section>
   );
@@ -132,6 +127,14 @@ function QueueRow({ row, isOn, onSelect }: { row: ReviewRow; isOn: boolean; onSe
         </span>
         <span className="mono">{row.number.slice(-4)}</span>
       </span>
+      {row.heldBy === '' && !row.isProposed ? null : (
+        <span className={styles['rowLine']}>
+          <span className={styles['quiet']}>
+            <Icon name={row.heldBy === '' ? 'team' : 'user'} size={14} />
+            {row.heldBy === '' ? t('proposal.waits') : t('held.short', { name: row.heldBy })}
+          </span>
+        </span>
+      )}
     </button>
   );
 }

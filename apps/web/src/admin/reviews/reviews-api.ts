@@ -2,21 +2,27 @@ import {
   approveJointTransfer,
   approveOverride,
   approvePayment,
+  decidePayment,
   declineOverride,
   getReview,
+  holdReview,
+  listReviewCeilings,
   listReviews,
   type QueryOf,
   rejectPayment,
   requestOverride,
+  releaseReview,
   reReviewPayment,
+  setReviewCeiling,
+  undoDecision,
 } from '@kouan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createI18n } from '../../lib/i18n.ts';
-import type { Language } from '../../lib/language.ts';
-import { endpointQuery } from '../../lib/query.ts';
+import { useEffect } from 'react';
+import { endpointQuery, useCall } from '../../lib/query.ts';
 import { useAct } from '../use-act.ts';
 
-const newsEveryMs = 30_000;
+const newsEveryMs = 5_000;
+const holdEveryMs = 30_000;
 const touched = [listReviews, getReview];
 
 /** A queue, the one that has waited longest first. */
@@ -30,18 +36,35 @@ export const useReviews = (filter: QueryOf<typeof listReviews>) =>
 
 export const useReview = (number: string) =>
   useQuery({ ...endpointQuery(getReview, { params: { number } }), meta: { silent: true }, staleTime: 0 });
-export const useApprove = () => useAct(approvePayment, { refresh: touched });
+export const useDecide = () => useAct(decidePayment, { refresh: touched });
+export const useUndo = () => useAct(undoDecision, { refresh: touched });
 export const useApproveJoint = () => useAct(approveJointTransfer, { refresh: touched });
+/** One payment with several lines. */
+export const useApproveTogether = () => useAct(approvePayment, { refresh: touched });
 export const useReject = () => useAct(rejectPayment, { refresh: touched });
 export const useRequestOverride = () => useAct(requestOverride, { refresh: touched });
 export const useApproveOverride = () => useAct(approveOverride, { refresh: touched });
 export const useDeclineOverride = () => useAct(declineOverride, { refresh: touched });
 export const useReReview = () => useAct(reReviewPayment, { refresh: touched });
 
-/** The texts of this page in another language than the reviewer's: what a buyer will read. */
-export const useTextsIn = (language: Language) =>
-  useQuery({
-    queryKey: ['texts', 'admin-reviews', language],
-    queryFn: () => createI18n(language, ['admin-reviews']),
-    staleTime: Infinity,
-  });
+/** Says to the others that this payment is worked on, for as long as its desk is open. */
+export function useHold({ number, isWanted }: { number: string; isWanted: boolean }): { takeOver: () => void } {
+  const hold = useCall(holdReview, { refresh: [], silent: true });
+  const takeOver = useCall(holdReview, { refresh: touched, silent: true });
+  const release = useCall(releaseReview, { refresh: [], silent: true });
+  const { mutate: say } = hold;
+  const { mutate: leave } = release;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    say({ params: { number }, body: {} });
+    const timer = setInterval(() => say({ params: { number }, body: {} }), holdEveryMs);
+    return () => {
+      clearInterval(timer);
+      leave({ params: { number }, body: {} });
+    };
+  }, [number, isWanted, say, leave]);
+  return { takeOver: () => takeOver.mutate({ params: { number }, body: { isTaken: true } }) };
+}
+
+export const useCeilings = () => useQuery({ ...endpointQuery(listReviewCeilings, {}), staleTime: 0 });
+export const useSetCeiling = () => useAct(setReviewCeiling, { refresh: [listReviewCeilings] });

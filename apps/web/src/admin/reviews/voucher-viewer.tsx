@@ -28,6 +28,11 @@ export function useVoucher(pictures: readonly FileRef[]) {
     zoomOut: () => setZoom(zooms.findLast((one) => one < zoom) ?? zoom),
     toggleZoom: () => setZoom(zoom === zooms[0] ? bigZoom : zooms[0]),
     rotate: () => setTurns((turns + 1) % 4),
+    step: (by: 1 | -1) => {
+      if (pictures[at + by] === undefined) return;
+      setAt(at + by);
+      setTurns(0);
+    },
   };
 }
 
@@ -54,7 +59,13 @@ export function VoucherViewer({ voucher }: { voucher: ReturnType<typeof useVouch
               aria-keyshortcuts="z"
               onClick={voucher.zoomIn}
             />
-            <IconButton icon="rotate" size={16} label={t('voucher.rotate')} onClick={voucher.rotate} />
+            <IconButton
+              icon="rotate"
+              size={16}
+              label={t('voucher.rotate')}
+              aria-keyshortcuts="v"
+              onClick={voucher.rotate}
+            />
             <a
               href={picture.url}
               target="_blank"

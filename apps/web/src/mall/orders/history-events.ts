@@ -12,6 +12,9 @@ const detailNames = [
   'trackingNumber',
   'creditedFen',
   'toWalletFen',
+  'dueFen',
+  'oldTotalFen',
+  'totalFen',
 ] as const;
 export type DetailName = (typeof detailNames)[number];
 

@@ -3,6 +3,7 @@ import { useAddressQuery } from '../../lib/address-query.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
+import { PickBar, usePicked } from '../../shared/pick-payments.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -12,6 +13,7 @@ import { isFiltered, orderFilterOf, ordersPerPage } from './order-filter.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import styles from './my-orders.module.css';
+import { ProposalNotes } from './proposal-notes.tsx';
 import { myOrdersQuery, orderCountsQuery } from './orders-api.ts';
 
 export default function MyOrdersPage() {
@@ -20,6 +22,7 @@ export default function MyOrdersPage() {
   const filter = orderFilterOf(query);
   const isSignedIn = useSession((session) => session.token !== null);
   const orders = useQuery({ ...myOrdersQuery(filter), enabled: isSignedIn, placeholderData: keepPreviousData });
+  const picked = usePicked();
   const counts = useQuery({ ...orderCountsQuery(), enabled: isSignedIn });
 
   function handlePage(page: number) {
@@ -49,6 +52,12 @@ export default function MyOrdersPage() {
         <OrderTabs counts={counts.data} />
         <OrderFilters />
       </Panel>
+      {isSignedIn ? <ProposalNotes /> : null}
+      {picked.payments.length === 0 ? null : (
+        <div className={styles['picked']}>
+          <PickBar picked={picked} onStop={picked.clear} />
+        </div>
+      )}
       <PageFrame
         query={orders}
         needsLogIn
@@ -59,7 +68,7 @@ export default function MyOrdersPage() {
           <>
             <div className={styles['list']} aria-busy={orders.isPlaceholderData || undefined}>
               {page.content.map((order) => (
-                <OrderCard key={order.number} order={order} />
+                <OrderCard key={order.number} order={order} picked={picked} />
               ))}
             </div>
             <OrderPages page={filter.page ?? 0} total={page.totalElements} onChange={handlePage} />

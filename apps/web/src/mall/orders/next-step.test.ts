@@ -14,17 +14,27 @@ const order = {
 } as const;
 
 describe.each(Object.entries(texts))('what happens next, in %s', (_language, { next }) => {
-  test.each([...orderStatuses, 'awaitingConfirmation'] as const)('%s has a title and a text of its own', (step) => {
-    expect(next[step].title.length).toBeGreaterThan(3);
-    expect(next[step].text.length).toBeGreaterThan(8);
-    expect(Object.values(next).filter(({ title }) => title === next[step].title)).toHaveLength(1);
-  });
+  test.each([...orderStatuses, 'awaitingConfirmation', 'adjustmentOffered'] as const)(
+    '%s has a title and a text of its own',
+    (step) => {
+      expect(next[step].title.length).toBeGreaterThan(3);
+      expect(next[step].text.length).toBeGreaterThan(8);
+      expect(Object.values(next).filter(({ title }) => title === next[step].title)).toHaveLength(1);
+    },
+  );
 });
 
 test('the first status waits for staff until they accept', () => {
-  expect(nextStep({ status: 'depositPending', isAccepted: false })).toBe('awaitingConfirmation');
-  expect(nextStep({ status: 'depositPending', isAccepted: true })).toBe('depositPending');
-  expect(nextStep({ status: 'stocking', isAccepted: true })).toBe('stocking');
+  expect(nextStep({ status: 'depositPending', isAccepted: false, adjustment: null })).toBe('awaitingConfirmation');
+  expect(nextStep({ status: 'depositPending', isAccepted: true, adjustment: null })).toBe('depositPending');
+  expect(nextStep({ status: 'stocking', isAccepted: true, adjustment: 'due' })).toBe('stocking');
+});
+
+test('an offered change of price comes before everything', () => {
+  expect(nextStep({ status: 'depositPending', isAccepted: false, adjustment: 'offered' })).toBe('adjustmentOffered');
+  expect(nextActs({ ...order, allowedActions: ['confirmAdjustment', 'declineAdjustment', 'cancel'] })).toEqual([
+    { text: 'answerAdjustment', to: '/myOrderDetail/D2611210000001#adjustment', isMoney: false },
+  ]);
 });
 
 test('paying comes before shipping, and after a rejection it says so', () => {

@@ -4,6 +4,7 @@ import { formatCny, formatCount, formatDateTime, formatInProse } from '../../lib
 import { useTranslation } from '../../lib/i18n.ts';
 import { MiniRail } from '../../shared/journey-rail.tsx';
 import { Money } from '../../shared/money.tsx';
+import { PickBox, type Picked } from '../../shared/pick-payments.tsx';
 import { OrderStatusTag } from '../../shared/order-status-tag.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,7 +14,7 @@ import styles from './my-orders.module.css';
 import { ReorderButton } from './reorder-button.tsx';
 
 /** One order in the list: what, how much, whose turn until when, and the next act. */
-export function OrderCard({ order }: { order: OrderRow }) {
+export function OrderCard({ order, picked }: { order: OrderRow; picked: Picked }) {
   const { t, language } = useTranslation('orders');
   const detail = `/myOrderDetail/${order.number}`;
   const title = order.goods.title[language] || order.goods.title.cn;
@@ -23,6 +24,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
       aria-label={t('order', { number: order.number })}
     >
       <header className={styles['head']}>
+        <PickDue order={order} picked={picked} />
         <span>
           {t('order', { number: '' })}
           <b className="mono">{order.number}</b>
@@ -57,6 +59,14 @@ export function OrderCard({ order }: { order: OrderRow }) {
     </article>
   );
 }
+
+/** Several deposits go into one transfer: the box of a payment that can be made now. */
+function PickDue({ order, picked }: { order: OrderRow; picked: Picked }) {
+  const { duePaymentNumber: number, dueVnd } = order;
+  if (number === null || dueVnd === 0 || !order.allowedActions.some((act) => payActs.has(act))) return null;
+  return <PickBox payment={{ number, dueVnd }} picked={picked} />;
+}
+const payActs: ReadonlySet<string> = new Set(['payDeposit', 'payFinal']);
 
 function Progress({ order }: { order: OrderRow }) {
   const { t, language } = useTranslation('orders');

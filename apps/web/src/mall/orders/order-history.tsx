@@ -1,4 +1,4 @@
-import type { OrderView } from '@kouan/contract';
+import { opinionIn, type OrderView } from '@kouan/contract';
 import { formatCny, formatDateTime } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -34,6 +34,7 @@ function HistoryEntry({ entry }: { entry: Entry }) {
       value: name.endsWith('Fen') && typeof value === 'number' ? formatCny(value, language) : value,
     }),
   );
+  const reason = opinionIn(language, entry.reason);
   const who = { buyer: t('history.me'), staff: entry.actorName || t('history.staff'), system: t('history.system') };
   return (
     <li className={styles[look]}>
@@ -44,9 +45,7 @@ function HistoryEntry({ entry }: { entry: Entry }) {
       <span>
         {event === undefined ? t('history.unknown') : t(`history.event.${event}`)}
         {details.length > 0 ? <small> {details.join(', ')}</small> : null}
-        {entry.reason ? (
-          <small> {look === 'ok' ? entry.reason : t('history.reason', { reason: entry.reason })}</small>
-        ) : null}
+        {entry.reason ? <small> {look === 'ok' ? reason : t('history.reason', { reason })}</small> : null}
       </span>
       <span className={styles['who']}>{who[entry.actorKind]}</span>
     </li>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatCny, formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import type { Language } from '../../lib/language.ts';
+import { WishesText } from '../../shared/line-wishes.tsx';
 import { ScreeningTags } from '../../shared/screening-notes.tsx';
 import { siteName } from '../../shared/site-name.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -54,7 +55,7 @@ function ProductLines({ lines, site }: { lines: readonly OrderLineView[]; site: 
   if (!first) return null;
   const title = first.title[language] || first.title.cn;
   const amount = (
-    key: 'ordered' | 'bought' | 'received' | 'shipped' | 'unshipped',
+    key: 'ordered' | 'bought' | 'received' | 'shipped' | 'unshipped' | 'afterSales',
     small?: 'hidden',
   ): Column<OrderLineView> => ({
     key,
@@ -68,7 +69,12 @@ function ProductLines({ lines, site }: { lines: readonly OrderLineView[]; site: 
       key: 'specification',
       head: t('lines.specification'),
       small: 'title',
-      cell: (line) => line.specValues.map((value) => value[language] || value.cn).join(' / ') || '-',
+      cell: (line) => (
+        <>
+          {line.specValues.map((value) => value[language] || value.cn).join(' / ') || '-'}{' '}
+          <WishesText wishes={line.wishes} />
+        </>
+      ),
     },
     { key: 'colour', head: t('lines.colour'), cell: (line) => translated(line.colour, line, language) || '-' },
     { key: 'size', head: t('lines.size'), cell: (line) => translated(line.size, line, language) || '-' },
@@ -83,6 +89,7 @@ function ProductLines({ lines, site }: { lines: readonly OrderLineView[]; site: 
     amount('received'),
     amount('shipped'),
     amount('unshipped'),
+    amount('afterSales', lines.some((line) => line.afterSales > 0) ? undefined : 'hidden'),
   ];
   return (
     <>

@@ -16,6 +16,7 @@ function dueOf(
   const act = nextActs(order).find(({ isMoney }) => isMoney);
   const payment = order.payments.find(({ number }) => number === order.duePaymentNumber);
   if (!act || !payment || act.text === 'createShipment' || act.text === 'confirmDelivery') return undefined;
+  if (act.text === 'answerAdjustment') return undefined;
   return { payment, text: act.text, to: act.to };
 }
 

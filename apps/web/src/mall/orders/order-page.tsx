@@ -9,14 +9,17 @@ import { useSession } from '../../lib/session.ts';
 import { OrderStatusTag } from '../../shared/order-status-tag.tsx';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { AdjustmentPanel } from './adjustment-panel.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { OrderBatches } from './order-batches.tsx';
+import { OrderComparison } from './order-comparison.tsx';
 import { OrderFactsPanel } from './order-facts-panel.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney, PayBar } from './order-money.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { OrderRemarks } from './order-remarks.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import styles from './order-page.module.css';
 import { orderQuery } from './orders-api.ts';
@@ -47,14 +50,18 @@ function Order({ order }: { order: OrderView }) {
       <OrderProgress order={order} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
+          {order.adjustment === null ? null : <AdjustmentPanel order={order} />}
           <OrderLines order={order} />
           <OrderPayments order={order} />
           <OrderShipments order={order} />
           <OrderBatches order={order} />
+          {order.adjustment === null ? <AdjustmentPanel order={order} /> : null}
+          <OrderComparison order={order} />
           <OrderHistory history={order.history} />
         </div>
         <aside className={styles['aside']}>
           <OrderMoney order={order} />
+          <OrderRemarks number={order.number} />
           <OrderFactsPanel order={order} />
         </aside>
       </div>

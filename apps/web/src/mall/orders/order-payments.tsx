@@ -1,4 +1,4 @@
-import type { OrderView, PaymentBrief } from '@kouan/contract';
+import { opinionIn, type OrderView, type PaymentBrief } from '@kouan/contract';
 import { Link } from 'react-router';
 import { formatCny, formatDateTime } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
@@ -60,7 +60,7 @@ function Payment({ payment }: { payment: PaymentBrief }) {
         ) : null}
         {payment.reviews.map((review) => (
           <p key={`${review.at} ${review.outcome}`} className={classNames(styles['opinion'], styles[review.outcome])}>
-            {t(`payments.${review.outcome}`)} {review.opinion}{' '}
+            {t(`payments.${review.outcome}`)} {opinionIn(language, review.opinion)}{' '}
             <span className="muted">
               {review.reviewerName} {formatDateTime(review.at)}
             </span>

@@ -57,7 +57,8 @@ function useStationFacts(order: OrderView): Partial<Record<1 | 2 | 3 | 4 | 5, Re
 function TurnBanner({ order }: { order: OrderView }) {
   const { t, language } = useTranslation('orders');
   const step = nextStep(order);
-  const tone = step === 'awaitingConfirmation' ? 'work' : statusTone[order.status];
+  const tone =
+    step === 'adjustmentOffered' ? 'turn' : step === 'awaitingConfirmation' ? 'work' : statusTone[order.status];
   const [act] = nextActs(order);
   const units = {
     days: t('common:time.days'),

@@ -1,9 +1,14 @@
 import {
   cancelOrder,
+  confirmAdjustment,
   countMyOrders,
+  declineAdjustment,
   editCartLine,
   getMyCart,
   getMyOrder,
+  getMyOrderExtras,
+  listMyAdjustments,
+  listMyOrderProposals,
   listMyOrders,
   listMyShipments,
   listMyStock,
@@ -22,6 +27,15 @@ const maxShipmentsShown = 100;
 export const myOrdersQuery = (filter: OrderFilter) => ({ ...endpointQuery(listMyOrders, { query: filter }), ...live });
 export const orderCountsQuery = () => ({ ...endpointQuery(countMyOrders, {}), ...live });
 export const orderQuery = (number: string) => ({ ...endpointQuery(getMyOrder, { params: { number } }), ...live });
+export const adjustmentsQuery = (number: string) => ({
+  ...endpointQuery(listMyAdjustments, { params: { number } }),
+  ...live,
+});
+export const orderExtrasQuery = (number: string) => ({
+  ...endpointQuery(getMyOrderExtras, { params: { number } }),
+  ...live,
+});
+export const myProposalsQuery = () => ({ ...endpointQuery(listMyOrderProposals, { query: { size: 5 } }), ...live });
 export const orderBatchesQuery = (number: string) => ({
   ...endpointQuery(listOrderBatches, { params: { number } }),
   ...live,
@@ -37,3 +51,7 @@ export const useRaiseQuantity = () => useCall(editCartLine, { refresh: [getMyCar
 
 export const useCancelOrder = () =>
   useCall(cancelOrder, { refresh: [listMyOrders, countMyOrders, getMyOrder, listMyStock] });
+
+const answered = [listMyAdjustments, listMyOrders, countMyOrders, getMyOrder, listMyStock];
+export const useConfirmAdjustment = () => useCall(confirmAdjustment, { refresh: answered });
+export const useDeclineAdjustment = () => useCall(declineAdjustment, { refresh: answered });

@@ -1,0 +1,52 @@
+import type { ReviewView } from '@kouan/contract';
+import { formatVnd } from '../../lib/formats.ts';
+import { useTranslation } from '../../lib/i18n.ts';
+import { notify } from '../../lib/notifications.ts';
+import { usePermission } from '../../lib/permission.ts';
+import { Button } from '../../ui/button.tsx';
+import { Problem } from '../problem.tsx';
+import styles from './reviews.module.css';
+import { useApproveTogether } from './reviews-api.ts';
+
+/** Several transfers that name this one payment: what they bring together, and one act for all of them. */
+export function TogetherPanel({ review }: { review: ReviewView }) {
+  const { t, language } = useTranslation('admin-reviews');
+  const mayReview = usePermission(['payment:review']);
+  const approve = useApproveTogether();
+  const { together } = review;
+  if (together === null) return null;
+  const { lineIds, sumVnd, dueVnd, differenceVnd } = together;
+  const count = lineIds.length;
+  const lines = review.candidates.filter(({ lineId }) => lineIds.includes(lineId));
+  const effect = differenceVnd === 0 ? 'exact' : differenceVnd < 0 ? 'less' : 'more';
+  const handleApprove = () =>
+    // A failure shows in `Problem`.
+    approve.act({ params: { number: review.number }, body: { bankLineIds: lineIds } }).then(
+      () => notify({ kind: 'success', title: t('together.done', { count }) }),
+      () => undefined,
+    );
+  return (
+    <section className={styles['joint']} aria-label={t('together.title', { count })}>
+      <h3>{t('together.title', { count })}</h3>
+      <p className="muted">
+        {t('together.text', { sum: formatVnd(sumVnd, language), due: formatVnd(dueVnd, language) })}{' '}
+        {t(`together.${effect}`, { amount: formatVnd(Math.abs(differenceVnd), language) })}
+      </p>
+      <ol>
+        {lines.map((line) => (
+          <li key={line.lineId}>
+            <span className="mono">{line.reference}</span>
+            <span>{line.payer}</span>
+            <b className="num">{formatVnd(line.leftVnd, language)}</b>
+          </li>
+        ))}
+      </ol>
+      {mayReview && review.mayReview ? (
+        <Button kind="approve" isBusy={approve.isBusy} onClick={() => void handleApprove()}>
+          {t('together.approve', { count })}
+        </Button>
+      ) : null}
+      <Problem error={approve.error} />
+    </section>
+  );
+}
