@@ -28,7 +28,7 @@ export async function toBatchViews(
       )
     ).map((photo) => [photo.id, photo]),
   );
-  return rows.map(({ lineId, orderId, photoIds, ...row }) => {
+  return rows.map(({ lineId, orderId, photoIds, shots, ...row }) => {
     const line = lines.get(lineId);
     return {
       number: row.number,
@@ -45,7 +45,13 @@ export async function toBatchViews(
       storedAt: row.storedAt,
       expectedOn: row.expectedOn,
       autoReturnAt: orders.get(orderId)?.autoReturnAt ?? null,
-      photos: photoIds.flatMap((id) => photos.get(id) ?? []),
+      sellerReturnUntil: row.sellerReturnUntil,
+      review: row.review,
+      reviewUntil: row.reviewUntil,
+      photos: photoIds.flatMap((id, at) => {
+        const photo = photos.get(id);
+        return photo ? { ...photo, shot: shots[at] ?? '' } : [];
+      }),
     };
   });
 }

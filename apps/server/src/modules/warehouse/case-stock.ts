@@ -13,6 +13,8 @@ export type CaseUnits = {
   caseNumber: string;
   lines: readonly WantedUnits[];
   actorId: number | null;
+  /** Only out of this batch. */
+  batchId?: number;
 };
 type Step = Pick<Movement, 'fromPlace' | 'toPlace' | 'cause'>;
 
@@ -24,7 +26,9 @@ export async function takeAvailable(
   tx: Tx,
   { cause, ...units }: CaseUnits & { cause: 'returned' | 'defectClaimed' },
 ): Promise<void> {
-  const held = await listHeldBatches(tx, units.order.id);
+  const held = (await listHeldBatches(tx, units.order.id)).filter(
+    ({ batchId }) => units.batchId === undefined || units.batchId === batchId,
+  );
   const toPlace = cause === 'returned' ? 'outside' : 'afterSales';
   for (const line of units.lines) {
     const { lineId, quantity } = line;

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kouan/contract';
 import type * as contract from '@kouan/contract';
-import { needsPhoto, reversed, unitsShort } from '@kouan/domain';
+import { needsPhoto, reversed, unitsMissing, unitsShort } from '@kouan/domain';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { publish } from '../../platform/outbox.ts';
@@ -15,7 +15,7 @@ import {
 import { post } from '../payments/index.ts';
 import { endParcelsOf } from './end-parcels.ts';
 import { goodsFenOf, makeCaseNumber } from './lost-units.ts';
-import { insertMovements } from './stock-queries.ts';
+import { insertMovements, listMissing } from './stock-queries.ts';
 
 export type Shortage = BodyOf<typeof contract.closeShort> & {
   number: string;
@@ -119,18 +119,38 @@ export type TurnedUp = {
   actorId: number;
 };
 
-/** Units that were short are on their way again: everything that closing them did is taken back. */
+/**
+ * Units that were short are back: on their way, or in the batches where they were missing. Everything that closing them
+ * did is taken back.
+ */
 export async function turnUpShort(tx: Tx, { order, caseNumber, lines, share, actorId }: TurnedUp): Promise<void> {
-  const known = new Map((await getOrderLines(tx, order.id)).map((line) => [line.id, line]));
-  const found = lines.map(({ lineId, quantity }) => ({
-    line: known.get(lineId) ?? fail('warehouse.line_not_found'),
-    quantity,
-  }));
-  await moveShort(tx, { order, lines: found, caseNumber, actorId, cause: 'shortTurnedUp' });
+  const missing = await listMissing(tx, caseNumber);
+  if (missing.length > 0) {
+    for (const { orderLineId, quantity } of missing)
+      await moveUnits(tx, { lineId: orderLineId, cause: 'missingTurnedUp', quantity });
+    await insertMovements(
+      tx,
+      missing.map((lost) => ({
+        ...lost,
+        fromPlace: 'outside' as const,
+        toPlace: 'available' as const,
+        cause: 'missingTurnedUp',
+        caseNumber,
+        actorId,
+      })),
+    );
+  } else {
+    const known = new Map((await getOrderLines(tx, order.id)).map((line) => [line.id, line]));
+    const found = lines.map(({ lineId, quantity }) => ({
+      line: known.get(lineId) ?? fail('warehouse.line_not_found'),
+      quantity,
+    }));
+    await moveShort(tx, { order, lines: found, caseNumber, actorId, cause: 'shortTurnedUp' });
+  }
   await returnOrderShare(tx, { orderId: order.id, share });
   await post(tx, {
-    posting: reversed(unitsShort(share)),
-    event: 'shortTurnedUp',
+    posting: reversed(missing.length > 0 ? unitsMissing(share) : unitsShort(share)),
+    event: missing.length > 0 ? 'missingTurnedUp' : 'shortTurnedUp',
     orderId: order.id,
     storeId: order.storeId,
     actorId,

@@ -6,6 +6,7 @@ import { userBriefs } from '../identity/index.ts';
 import { orderBriefs, orderLineBriefs } from '../orders/index.ts';
 import { batchLabelOf, drawLabels, parcelLabelOf } from './parcel-labels.ts';
 import { getParcel, orderIdsOf } from './parcel-queries.ts';
+import { getShelfByCode } from './shelf-queries.ts';
 import { listBatchRows } from './stock-list-queries.ts';
 
 type Printing = { size: LabelSize; language: Language; timeZone: string };
@@ -60,4 +61,14 @@ export async function printBatch(
     printed,
   );
   return drawLabels([label], size, batch.number);
+}
+
+/** The label of a shelf. Throws warehouse.shelf_not_found. */
+export async function printShelf(db: Reader, { code, size }: { code: string; size: LabelSize }): Promise<Pdf> {
+  const shelf = await getShelfByCode(db, code);
+  return drawLabels(
+    [{ code: shelf.code, title: shelf.code, lines: shelf.note === '' ? [] : [shelf.note] }],
+    size,
+    shelf.code,
+  );
 }

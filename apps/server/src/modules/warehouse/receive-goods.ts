@@ -10,6 +10,8 @@ import { bindFiles } from '../files/index.ts';
 import { getOrderLines, lockOrder, moveUnits, recordOrderEvent } from '../orders/index.ts';
 import { parameters } from '../settings/index.ts';
 import { endParcelsOf } from './end-parcels.ts';
+import { openReview } from './batch-review.ts';
+import { type NeededPhotos, neededPhotos } from './quality-rules.ts';
 import { insertBatch, insertMovements } from './stock-queries.ts';
 import { batchPhotos, purchases } from './warehouse-tables.ts';
 
@@ -25,11 +27,14 @@ type Target = {
   skuId: number | null;
   expectedOn: string | null;
   today: string;
+  photos: NeededPhotos;
 };
 
 /**
  * Takes goods in at the border: each line becomes a batch with its measures and photos, its units are available.
- * Throws order.not_found, warehouse.quantity_too_large and the like; nothing is kept then.
+ * The first photos of a
+ * line show what its category's rule names, in that order. Throws order.not_found, warehouse.quantity_too_large,
+ * warehouse.photos_missing and the like; nothing is kept then.
  */
 export async function receiveGoods(tx: Tx, receipt: Receipt): Promise<{ orderId: number }> {
   const order = await lockOrder(tx, { number: receipt.number, buyerId: 'any' });
@@ -46,6 +51,7 @@ export async function receiveGoods(tx: Tx, receipt: Receipt): Promise<{ orderId:
     .from(purchases)
     .where(eq(purchases.orderId, order.id));
 
+  const photosOf = await checkPhotos(tx, receipt.lines, targets);
   const today = businessDate(await currentTime(tx), (await parameters(tx)).businessTimeZone);
   for (const line of receipt.lines) {
     await receiveLine(tx, receipt, line, {
@@ -53,6 +59,7 @@ export async function receiveGoods(tx: Tx, receipt: Receipt): Promise<{ orderId:
       skuId: targets.get(line.lineId)?.skuId ?? null,
       expectedOn: purchase?.expectedOn ?? null,
       today,
+      photos: photosOf(line.lineId),
     });
   }
   const quantity = receipt.lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -66,11 +73,26 @@ export async function receiveGoods(tx: Tx, receipt: Receipt): Promise<{ orderId:
   return { orderId: order.id };
 }
 
+/** What photos each line needs, once they are all there. Throws warehouse.photos_missing. */
+async function checkPhotos(tx: Tx, lines: readonly Line[], targets: ReadonlyMap<number, { skuId: number | null }>) {
+  const skuOf = (lineId: number): number | null => targets.get(lineId)?.skuId ?? null;
+  const neededOf = await neededPhotos(
+    tx,
+    lines.flatMap(({ lineId }) => skuOf(lineId) ?? []),
+  );
+  for (const { lineId, photoIds } of lines) {
+    const { minimum } = neededOf(skuOf(lineId));
+    if (new Set(photoIds).size < minimum)
+      fail('warehouse.photos_missing', { min: minimum, lineId }, { [`photos.${lineId}`]: 'warehouse.photos_missing' });
+  }
+  return (lineId: number): NeededPhotos => neededOf(skuOf(lineId));
+}
+
 async function receiveLine(
   tx: Tx,
   { actorId, note, parcelId }: Receipt,
   line: Line,
-  { order, skuId, expectedOn, today }: Target,
+  { order, skuId, expectedOn, today, photos }: Target,
 ): Promise<void> {
   const batch = await insertBatch(tx, {
     number: makeNumber(numberPrefixes.batch, today, randomBytes(numberRandomBytes)),
@@ -90,7 +112,10 @@ async function receiveLine(
   const photoIds = [...new Set(line.photoIds)];
   if (photoIds.length > 0) {
     await bindFiles(tx, { fileIds: photoIds, ownerId: actorId, record: { kind: 'batch', id: batch.id } });
-    await tx.insert(batchPhotos).values(photoIds.map((fileId) => ({ batchId: batch.id, fileId })));
+    await tx
+      .insert(batchPhotos)
+      .values(photoIds.map((fileId, at) => ({ batchId: batch.id, fileId, shot: photos.shots[at] ?? '' })));
+    await openReview(tx, { batchId: batch.id, buyerId: order.buyerId });
   }
   await moveUnits(tx, { lineId: line.lineId, cause: 'received', quantity: line.quantity });
   await insertMovements(tx, [

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import type { BatchReviewState } from '@kouan/contract';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/db.ts';
+import { parameters } from '../settings/index.ts';
 
 export type StockSums = {
   skuId: number | null;
@@ -12,47 +14,69 @@ export type StockSums = {
   earliestBatchAt: Date | null;
 };
 
-/** A buyer's stock by SKU, newest purchase first; SKUs of which nothing is left are gone. `lineIds` narrows to a search's hits. */
+type StockTotals = Record<'available' | 'inTransit' | 'frozen' | 'afterSales', number>;
+type StockWish = { buyerId: number; lineIds: readonly number[] | undefined; page: number; size: number };
+
+/**
+ * A buyer's stock by SKU, newest purchase first; SKUs of which nothing is left are gone. `lineIds` narrows to a search's
+ * hits. The totals are of all of it.
+ */
 export async function listStock(
   db: Reader,
-  {
-    buyerId,
-    lineIds,
-    page,
-    size,
-  }: { buyerId: number; lineIds: readonly number[] | undefined; page: number; size: number },
-): Promise<{ rows: StockSums[]; total: number }> {
+  { buyerId, lineIds, page, size }: StockWish,
+): Promise<{ rows: StockSums[]; total: number; totals: StockTotals }> {
   const hits =
     lineIds === undefined
       ? sql``
-      : sql`and m.sku_id in (select sku_id from stock_movements where order_line_id = any(${sql.param([...lineIds])}::bigint[]))`;
-  const place = (name: string) =>
-    sql`sum(case when m.to_place = ${name} then m.quantity when m.from_place = ${name} then -m.quantity else 0 end)`;
+      : sql`and l.sku_id in (select sku_id from stock_levels where order_line_id = any(${sql.param([...lineIds])}::bigint[]))`;
   const { rows } = await db.execute<Record<string, string | null>>(sql`
-    select *, count(*) over () as total from (
-      select m.sku_id, max(m.order_line_id) as line_id, ${place('available')} as available, ${place('inTransit')} as in_transit,
-        ${place('frozen')} as frozen, ${place('afterSales')} as after_sales
-      from stock_movements m where m.buyer_id = ${buyerId} ${hits} group by m.sku_id) sums
+    with sums as materialized (
+      select l.sku_id, max(l.order_line_id) as line_id, sum(l.available) as available, sum(l.in_transit) as in_transit,
+        sum(l.frozen) as frozen, sum(l.after_sales) as after_sales
+      from stock_levels l where l.buyer_id = ${buyerId} and l.in_transit + l.available + l.frozen + l.after_sales > 0 ${hits}
+      group by l.sku_id),
+    totals as (select count(*) as total, sum(available) as all_available, sum(in_transit) as all_in_transit,
+      sum(frozen) as all_frozen, sum(after_sales) as all_after_sales from sums)
+    select one.*, totals.*, held.* from totals
+    left join (select * from sums order by line_id desc limit ${size} offset ${page * size}) one on true
     left join lateral (
       select count(*) as batch_count, min(b.stored_at) as earliest_batch_at from batches b
-      where b.buyer_id = ${buyerId} and b.sku_id is not distinct from sums.sku_id
-        and exists (select 1 from stock_movements x where x.batch_id = b.id group by x.batch_id
-          having sum(case when x.to_place in ('available', 'frozen') then x.quantity else 0 end) > sum(case when x.from_place in ('available', 'frozen') then x.quantity else 0 end))) held on true
-    where available > 0 or in_transit > 0 or frozen > 0 or after_sales > 0
-    order by line_id desc limit ${size} offset ${page * size}`);
+      where b.buyer_id = ${buyerId} and b.sku_id = one.sku_id and b.available + b.frozen > 0) held on true
+    order by one.line_id desc`);
+  const [first] = rows;
   return {
-    total: Number(rows[0]?.['total'] ?? 0),
-    rows: rows.map((row) => ({
-      skuId: row['sku_id'] === null ? null : Number(row['sku_id']),
-      lineId: Number(row['line_id']),
-      available: Number(row['available']),
-      inTransit: Number(row['in_transit']),
-      frozen: Number(row['frozen']),
-      afterSales: Number(row['after_sales']),
-      batchCount: Number(row['batch_count']),
-      earliestBatchAt: row['earliest_batch_at'] ? new Date(row['earliest_batch_at']) : null,
-    })),
+    total: Number(first?.['total'] ?? 0),
+    totals: {
+      available: Number(first?.['all_available'] ?? 0),
+      inTransit: Number(first?.['all_in_transit'] ?? 0),
+      frozen: Number(first?.['all_frozen'] ?? 0),
+      afterSales: Number(first?.['all_after_sales'] ?? 0),
+    },
+    rows: rows
+      .filter((row) => row['line_id'] !== null)
+      .map((row) => ({
+        skuId: row['sku_id'] === null ? null : Number(row['sku_id']),
+        lineId: Number(row['line_id']),
+        available: Number(row['available']),
+        inTransit: Number(row['in_transit']),
+        frozen: Number(row['frozen']),
+        afterSales: Number(row['after_sales']),
+        batchCount: Number(row['batch_count']),
+        earliestBatchAt: row['earliest_batch_at'] ? new Date(row['earliest_batch_at']) : null,
+      })),
   };
+}
+
+/** The oldest batches of each SKU that still have something, as many of each as `most`. */
+export async function oldestBatchIds(
+  db: Reader,
+  { buyerId, skuIds, most }: { buyerId: number; skuIds: readonly number[]; most: number },
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select b.id from unnest(${sql.param([...skuIds])}::bigint[]) as wanted (sku_id) cross join lateral (
+      select id from batches where buyer_id = ${buyerId} and sku_id = wanted.sku_id and available + frozen > 0
+      order by stored_at, id limit ${most}) b`);
+  return rows.map(({ id }) => Number(id));
 }
 
 export type BatchRow = {
@@ -69,6 +93,12 @@ export type BatchRow = {
   storedAt: Date;
   expectedOn: string | null;
   photoIds: number[];
+  /** What each photo shows, in the same order; empty: nothing said. */
+  shots: string[];
+  /** Until when the store takes the goods back; null when nothing is left. */
+  sellerReturnUntil: Date | null;
+  review: BatchReviewState;
+  reviewUntil: Date | null;
 };
 /** As the driver gives it: bigint as text. */
 type StoredBatch = {
@@ -85,53 +115,87 @@ type StoredBatch = {
   stored_at: string;
   expected_on: string | null;
   photo_ids: string[];
-  total: string;
+  shots: string[];
+  seller_return_until: string | null;
+  review: BatchReviewState | null;
+  review_until: string | null;
 };
 export type BatchFilter = {
   buyerId: number | 'any';
   orderId?: number;
   number?: string;
   parcelId?: number;
-  skuIds?: readonly number[];
+  ids?: readonly number[];
+  skuId?: number;
+  /** Only those that still have something, the oldest first; otherwise all, the newest first. */
+  isLeft?: boolean;
   page?: number;
   size?: number;
 };
 
 const maxBatches = 500;
 
-/** Batches with what is left of each (available and frozen) and their photos, newest first. */
+/** A longer list is counted so far. */
+const maxCounted = 10_000;
+
+/** Batches with what is left of each (available and frozen), their photos and their clocks. */
 export async function listBatchRows(
   db: Reader,
-  { buyerId, orderId, number, parcelId, skuIds, page = 0, size = maxBatches }: BatchFilter,
+  { isLeft = false, page = 0, size = maxBatches, ...filter }: BatchFilter,
 ): Promise<{ rows: BatchRow[]; total: number }> {
-  const isTheirs = buyerId === 'any' ? sql`true` : sql`b.buyer_id = ${buyerId}`;
-  const ofOrder = orderId === undefined ? sql`true` : sql`b.order_id = ${orderId}`;
-  const isNumber = number === undefined ? sql`true` : sql`b.number = ${number}`;
-  const ofParcel = parcelId === undefined ? sql`true` : sql`b.parcel_id = ${parcelId}`;
-  const ofSkus = skuIds === undefined ? sql`true` : sql`b.sku_id = any(${sql.param([...skuIds])}::bigint[])`;
+  const wanted = conditionOf({ ...filter, isLeft });
+  const { sellerReturnDays } = await parameters(db);
+  const order = isLeft ? sql`b.stored_at, b.id` : sql`b.stored_at desc, b.id desc`;
   const { rows } = await db.execute<StoredBatch>(sql`
-    select b.*, b.expected_on::text as expected_on, count(*) over () as total,
-      (select coalesce(sum(case when m.to_place in ('available', 'frozen') then m.quantity else 0 end)
-        - sum(case when m.from_place in ('available', 'frozen') then m.quantity else 0 end), 0) from stock_movements m where m.batch_id = b.id) as left,
-      (select coalesce(array_agg(p.file_id order by p.file_id), '{}') from batch_photos p where p.batch_id = b.id) as photo_ids
-    from batches b where ${isTheirs} and ${ofOrder} and ${isNumber} and ${ofParcel} and ${ofSkus}
-    order by b.stored_at desc, b.id desc limit ${size} offset ${page * size}`);
-  return {
-    total: Number(rows[0]?.total ?? 0),
-    rows: rows.map((row) => ({
-      id: Number(row.id),
-      number: row.number,
-      orderId: Number(row.order_id),
-      lineId: Number(row.order_line_id),
-      skuId: row.sku_id === null ? null : Number(row.sku_id),
-      quantity: Number(row.quantity),
-      left: Number(row.left),
-      grams: Number(row.grams),
-      cm3: Number(row.cm3),
-      packages: Number(row.packages),
-      storedAt: new Date(row.stored_at),
-      expectedOn: row.expected_on,
-      photoIds: row.photo_ids.map(Number),
-    })),
-  };
+    select b.*, b.expected_on::text as expected_on, b.available + b.frozen as left, r.state as review, r.until as review_until,
+      case when b.available + b.frozen > 0 then coalesce(c.signed_at, b.stored_at) + ${sellerReturnDays} * interval '1 day' end as seller_return_until,
+      coalesce((select array_agg(p.file_id order by p.file_id) from batch_photos p where p.batch_id = b.id), '{}') as photo_ids,
+      coalesce((select array_agg(p.shot order by p.file_id) from batch_photos p where p.batch_id = b.id), '{}') as shots
+    from (select * from batches b where ${wanted} order by ${order} limit ${size} offset ${page * size}) b
+    left join parcels c on c.id = b.parcel_id left join batch_reviews r on r.batch_id = b.id
+    order by ${order}`);
+  const isWhole = page === 0 && rows.length < size;
+  return { total: isWhole ? rows.length : await countBatches(db, wanted), rows: rows.map(toRow) };
 }
+
+function conditionOf({ buyerId, orderId, number, parcelId, ids, skuId, isLeft }: BatchFilter): SQL {
+  return sql.join(
+    [
+      buyerId === 'any' ? sql`true` : sql`b.buyer_id = ${buyerId}`,
+      ...(orderId === undefined ? [] : [sql`b.order_id = ${orderId}`]),
+      ...(number === undefined ? [] : [sql`b.number = ${number}`]),
+      ...(parcelId === undefined ? [] : [sql`b.parcel_id = ${parcelId}`]),
+      ...(ids === undefined ? [] : [sql`b.id = any(${sql.param([...ids])}::bigint[])`]),
+      ...(skuId === undefined ? [] : [sql`b.sku_id = ${skuId}`]),
+      ...(isLeft ? [sql`b.available + b.frozen > 0`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+async function countBatches(db: Reader, wanted: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: string }>(
+    sql`select count(*) as total from (select 1 from batches b where ${wanted} limit ${maxCounted}) found`,
+  );
+  return Number(rows[0]?.total ?? 0);
+}
+
+const toRow = (row: StoredBatch): BatchRow => ({
+  id: Number(row.id),
+  number: row.number,
+  orderId: Number(row.order_id),
+  lineId: Number(row.order_line_id),
+  skuId: row.sku_id === null ? null : Number(row.sku_id),
+  quantity: Number(row.quantity),
+  left: Number(row.left),
+  grams: Number(row.grams),
+  cm3: Number(row.cm3),
+  packages: Number(row.packages),
+  storedAt: new Date(row.stored_at),
+  expectedOn: row.expected_on,
+  photoIds: row.photo_ids.map(Number),
+  shots: row.shots,
+  sellerReturnUntil: row.seller_return_until === null ? null : new Date(row.seller_return_until),
+  review: row.review ?? 'none',
+  reviewUntil: row.review_until === null ? null : new Date(row.review_until),
+});

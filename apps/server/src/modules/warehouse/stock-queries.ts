@@ -1,15 +1,23 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
 import type { HeldBatch } from './choose-batches.ts';
+import { takeOffShelves } from './shelf-units.ts';
+import { keepLevels, type Movement } from './stock-levels.ts';
 import { batches, stockMovements } from './warehouse-tables.ts';
 
-export type Movement = typeof stockMovements.$inferInsert;
+export type { Movement } from './stock-levels.ts';
 export type Batch = typeof batches.$inferSelect;
 
+/**
+ * Writes movements, the levels of their batches and lines, and takes what leaves off its shelves. The caller holds the
+ * locks of their orders.
+ */
 export async function insertMovements(tx: Tx, movements: readonly Movement[]): Promise<void> {
   assert(movements.length > 0, 'a movement moves something');
   await tx.insert(stockMovements).values([...movements]);
+  await keepLevels(tx, movements);
+  await takeOffShelves(tx, movements);
 }
 
 export async function insertBatch(tx: Tx, batch: typeof batches.$inferInsert): Promise<Batch> {
@@ -20,16 +28,11 @@ export async function insertBatch(tx: Tx, batch: typeof batches.$inferInsert): P
 
 /** What an order's batches have available, the oldest first. The order's row lock guards them. */
 export async function listHeldBatches(db: Reader, orderId: number): Promise<HeldBatch[]> {
-  const left = sql<string>`coalesce(sum(case when ${stockMovements.toPlace} = 'available' then ${stockMovements.quantity}
-    when ${stockMovements.fromPlace} = 'available' then -${stockMovements.quantity} else 0 end), 0)`;
-  const rows = await db
-    .select({ batchId: batches.id, lineId: batches.orderLineId, left })
+  return db
+    .select({ batchId: batches.id, lineId: batches.orderLineId, left: batches.available })
     .from(batches)
-    .leftJoin(stockMovements, eq(stockMovements.batchId, batches.id))
     .where(eq(batches.orderId, orderId))
-    .groupBy(batches.id)
     .orderBy(asc(batches.storedAt), asc(batches.id));
-  return rows.map((row) => ({ ...row, left: Number(row.left) }));
 }
 
 /** What is frozen for a shipment, by batch. */
@@ -64,4 +67,14 @@ export async function listFrozen(
 
 export async function findBatches(db: Reader, orderId: number): Promise<Batch[]> {
   return db.select().from(batches).where(eq(batches.orderId, orderId)).orderBy(asc(batches.storedAt), asc(batches.id));
+}
+
+/** The units that were missing in the warehouse when a case was opened, by batch; none for any other case. */
+export async function listMissing(tx: Tx, caseNumber: string) {
+  const { buyerId, skuId, orderId, orderLineId, batchId, quantity } = stockMovements;
+  return tx
+    .select({ buyerId, skuId, orderId, orderLineId, batchId, quantity })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.caseNumber, caseNumber), eq(stockMovements.cause, 'foundMissing')))
+    .orderBy(asc(stockMovements.id));
 }

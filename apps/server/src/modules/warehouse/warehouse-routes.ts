@@ -6,15 +6,22 @@ import { toBatchViews } from './batch-view.ts';
 import { closeShort } from './close-short.ts';
 import { receiveGoods } from './receive-goods.ts';
 import { recordPurchase } from './record-purchase.ts';
-import { listBatchRows, listStock } from './stock-list-queries.ts';
+import { listBatchRows, listStock, oldestBatchIds } from './stock-list-queries.ts';
 
 const defaultSize = 15;
+/** How many batches of a SKU the stock page shows at once; the others are a page of their own. */
+const batchesShown = 5;
 
 export function warehouseRoutes(app: App): void {
   staffRoutes(app);
   route(app, contract.listMyStock, ({ query, actor, db, secret }) =>
     stockPage(db, secret, { buyerId: actor.id, ...query }),
   );
+  route(app, contract.listMyBatches, async ({ query, actor, db, secret }) => {
+    const { skuId, page = 0, size = defaultSize } = query;
+    const { rows, total } = await listBatchRows(db, { buyerId: actor.id, skuId, isLeft: true, page, size });
+    return { content: await toBatchViews(db, secret, rows), totalElements: total };
+  });
   route(app, contract.listOrderBatches, async ({ params, actor, db, secret }) => {
     const order = await getOrderBrief(db, { number: params.number, buyerId: actor.id });
     const { rows } = await listBatchRows(db, { buyerId: actor.id, orderId: order.id });
@@ -62,22 +69,22 @@ type StockQuery = {
   blurry?: string | undefined;
   page?: number | undefined;
   size?: number | undefined;
+  batches?: number | undefined;
 };
 
-async function stockPage(db: Reader, secret: Buffer, { buyerId, blurry, page = 0, size = defaultSize }: StockQuery) {
+async function stockPage(db: Reader, secret: Buffer, query: StockQuery) {
+  const { buyerId, blurry, page = 0, size = defaultSize, batches: most = batchesShown } = query;
   const lineIds = blurry ? await findOrderLineIds(db, { buyerId, word: blurry }) : undefined;
-  const { rows, total } = await listStock(db, { buyerId, lineIds, page, size });
+  const { rows, total, totals } = await listStock(db, { buyerId, lineIds, page, size });
   const lines = await orderLineBriefs(
     db,
     rows.map((row) => row.lineId),
   );
-  const held = await listBatchRows(db, { buyerId, skuIds: rows.flatMap((row) => row.skuId ?? []) });
+  const skuIds = rows.flatMap((row) => row.skuId ?? []);
+  const ids = await oldestBatchIds(db, { buyerId, skuIds, most });
+  const held = await listBatchRows(db, { buyerId, ids, isLeft: true, size: ids.length });
   const skuOf = new Map(held.rows.map((row) => [row.number, row.skuId]));
-  const batches = await toBatchViews(
-    db,
-    secret,
-    held.rows.filter((row) => row.left > 0),
-  );
+  const batches = await toBatchViews(db, secret, held.rows);
   const content = rows.map(({ lineId, ...row }) => ({
     ...row,
     title: lines.get(lineId)?.title ?? { cn: '', en: '', vi: '' },
@@ -85,5 +92,5 @@ async function stockPage(db: Reader, secret: Buffer, { buyerId, blurry, page = 0
     imageUrl: lines.get(lineId)?.imageUrl ?? '',
     batches: batches.filter((batch) => skuOf.get(String(batch.number)) === row.skuId),
   }));
-  return { content, totalElements: total };
+  return { content, totalElements: total, totals };
 }

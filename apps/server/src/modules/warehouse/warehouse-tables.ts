@@ -33,11 +33,16 @@ export const batches = pgTable('batches', {
   receivedBy: whole('received_by').notNull(),
   /** The parcel that it came in. */
   parcelId: whole('parcel_id'),
+  /** What is left of it: kept with every movement, see `insertMovements`. */
+  available: whole('available').notNull().default(0),
+  frozen: whole('frozen').notNull().default(0),
   storedAt: createdMoment('stored_at'),
 });
 export const batchPhotos = pgTable('batch_photos', {
   batchId: whole('batch_id').notNull(),
   fileId: whole('file_id').notNull(),
+  /** What it shows, of `photoShots`; empty: nothing said. */
+  shot: text('shot').notNull().default(''),
 });
 
 /** Where units can be for a movement; `outside` is before the purchase and after the dispatch. */

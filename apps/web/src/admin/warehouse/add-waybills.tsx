@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextAreaInput, TextInput } from '../../ui/field.tsx';
 import { Problem } from '../problem.tsx';
-import { numbersOf } from './measures.ts';
+import { numbersOf } from '../measures.ts';
 import { useAddWaybills } from './receiving-api.ts';
 import styles from './scan.module.css';
 

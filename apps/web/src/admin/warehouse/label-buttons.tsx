@@ -1,11 +1,11 @@
-import { addressOf, batchLabel, type LabelSize, labelSizes, parcelLabel } from '@kouan/contract';
+import { addressOf, batchLabel, type LabelSize, labelSizes, parcelLabel, shelfLabel } from '@kouan/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/i18n.ts';
 import { currentToken } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { fetchFile } from '../../lib/fetch-file.ts';
 
-type LabelProps = { kind: 'parcel' | 'batch'; name: string };
+type LabelProps = { kind: 'parcel' | 'batch' | 'shelf'; name: string };
 const openForMs = 60_000;
 
 /** The label as a PDF in a new tab, ready to be printed, in both sizes. */
@@ -30,10 +30,11 @@ export function LabelButtons({ kind, name }: LabelProps) {
   );
 }
 
-const addressOfLabel = ({ kind, name, size }: LabelProps & { size: LabelSize }): string =>
-  kind === 'parcel'
-    ? addressOf(parcelLabel, { params: { waybill: name }, query: { size } })
-    : addressOf(batchLabel, { params: { number: name }, query: { size } });
+function addressOfLabel({ kind, name, size }: LabelProps & { size: LabelSize }): string {
+  if (kind === 'parcel') return addressOf(parcelLabel, { params: { waybill: name }, query: { size } });
+  if (kind === 'shelf') return addressOf(shelfLabel, { params: { code: name }, query: { size } });
+  return addressOf(batchLabel, { params: { number: name }, query: { size } });
+}
 
 /** The tab opens with the click, or browsers would stop it; the document follows. Throws ApiError. */
 async function openLabel(label: LabelProps & { size: LabelSize }): Promise<void> {

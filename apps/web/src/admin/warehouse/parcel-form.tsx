@@ -5,12 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextAreaInput, TextInput } from '../../ui/field.tsx';
 import { Problem } from '../problem.tsx';
 import { ParcelExtras } from './parcel-extras.tsx';
-import { ParcelLine } from './parcel-line.tsx';
+import { OrderLines } from './order-lines.tsx';
 import {
   allReceived,
   firstTyped,
   isAnythingCounted,
-  lineProblems,
   type ParcelProblem,
   parcelProblems,
   receiptOf,
@@ -86,18 +85,13 @@ export function ParcelForm({ parcel, onScan, onDone }: ParcelFormProps) {
               <span className="mono">{order.number}</span> {order.buyerName}{' '}
               <small className="muted mono">{order.buyerCode}</small>
             </h3>
-            <ul className={styles['lines']}>
-              {order.lines.map((line) => (
-                <ParcelLine
-                  key={line.id}
-                  line={line}
-                  typed={typedLine(typed, line.id)}
-                  problems={isTried ? lineProblems(typedLine(typed, line.id), line.inTransit) : []}
-                  onChange={(changes) => changeLine(line.id, changes)}
-                  onScan={onScan}
-                />
-              ))}
-            </ul>
+            <OrderLines
+              order={order}
+              typedOf={(lineId) => typedLine(typed, lineId)}
+              isTried={isTried}
+              onChange={changeLine}
+              onScan={onScan}
+            />
           </section>
         ))}
       <ParcelExtras typed={typed} problems={problems} onChange={change} />

@@ -6,12 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, SelectInput, TextInput } from '../../ui/field.tsx';
 import { Goods } from '../goods.tsx';
 import { inLanguage } from '../in-language.ts';
+import { NeededPhotos } from './needed-photos.tsx';
 import { type LineProblem, scannedIn, shortReasons, type TypedLine } from './parcel-values.ts';
 import { Photos } from './photos.tsx';
 import styles from './scan.module.css';
 
 type LineProps = {
   line: Line;
+  needed: { minimum: number; shots: readonly string[] };
   typed: TypedLine;
   problems: readonly LineProblem[];
   onChange: (changes: Partial<TypedLine>) => void;
@@ -19,7 +21,7 @@ type LineProps = {
 };
 
 /** One line: how many came, what is wrong with the rest, and its own weight where it was weighed alone. */
-export function ParcelLine({ line, typed, problems, onChange, onScan }: LineProps) {
+export function ParcelLine({ line, needed, typed, problems, onChange, onScan }: LineProps) {
   const { t, language } = useTranslation('admin-receiving');
   const id = useId();
   const goods = inLanguage(line.title, language);
@@ -110,8 +112,11 @@ export function ParcelLine({ line, typed, problems, onChange, onScan }: LineProp
               onChange={(event) => onChange({ volume: event.target.value })}
             />
           </Field>
-          <Photos photos={typed.photos} onChange={(photos) => onChange({ photos })} />
         </div>
+      ) : null}
+      <NeededPhotos needed={needed} taken={typed.photos.length} />
+      {typed.isMeasured || needed.minimum > 0 ? (
+        <Photos photos={typed.photos} onChange={(photos) => onChange({ photos })} />
       ) : null}
     </li>
   );

@@ -1,6 +1,6 @@
 import type { BodyOf, ParcelView, receiveParcel } from '@kouan/contract';
 import { normalizeWaybill } from '@kouan/domain';
-import { cm3Of, countOf, gramsOf } from './measures.ts';
+import { cm3Of, countOf, gramsOf } from '../measures.ts';
 
 type Photo = { id: number; url: string };
 export const shortReasons = ['missing', 'damaged', 'wrongGoods'] as const;

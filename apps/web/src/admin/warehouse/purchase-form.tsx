@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Goods } from '../goods.tsx';
 import { inLanguage } from '../in-language.ts';
 import { Problem } from '../problem.tsx';
-import { countOf, fenOf, numbersOf } from './measures.ts';
+import { countOf, fenOf, numbersOf } from '../measures.ts';
 import { useRecordPurchase } from './warehouse-api.ts';
 import styles from './warehouse.module.css';
 

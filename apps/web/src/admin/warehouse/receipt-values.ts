@@ -1,6 +1,6 @@
 import type { BodyOf, OrderLineView, receiveGoods } from '@kouan/contract';
 import type { UploadedPicture } from '../../shared/upload-picture.ts';
-import { cm3Of, countOf, gramsOf, type WeightUnit } from './measures.ts';
+import { cm3Of, countOf, gramsOf, type WeightUnit } from '../measures.ts';
 
 /** One line of the receipt as it is typed. */
 export type ReceiptLine = {

@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextAreaInput } from '../../ui/field.tsx';
 import { Problem } from '../problem.tsx';
+import { useNeededPhotos } from './needed-photos.tsx';
 import { ReceiveLine } from './receive-line.tsx';
 import { emptyLine, problemsOf, type ReceiptLine, receiptOf } from './receipt-values.ts';
 import { useReceiveGoods } from './warehouse-api.ts';
@@ -18,6 +19,7 @@ export function ReceiveForm({ order, onDone }: { order: OrderView; onDone: () =>
   const [typed, setTyped] = useState<Readonly<Record<number, ReceiptLine>>>({});
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
+  const neededOf = useNeededPhotos(order.number);
   const typedOf = (lineId: number) => typed[lineId] ?? emptyLine;
   const isNothing = lines.every((line) => typedOf(line.id).quantity.trim() === '');
   const isWrong = isNothing || lines.some((line) => problemsOf(typedOf(line.id), line.inTransit).length > 0);
@@ -49,6 +51,7 @@ export function ReceiveForm({ order, onDone }: { order: OrderView; onDone: () =>
           <ReceiveLine
             key={line.id}
             line={line}
+            needed={neededOf(line.id)}
             typed={typedOf(line.id)}
             problems={isTried ? problemsOf(typedOf(line.id), line.inTransit) : []}
             onChange={(changes) => change(line.id, changes)}

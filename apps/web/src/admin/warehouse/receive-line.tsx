@@ -5,20 +5,22 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { describe, Field, SelectInput, TextInput } from '../../ui/field.tsx';
 import { Goods } from '../goods.tsx';
 import { inLanguage } from '../in-language.ts';
-import { cm3Of, countOf, gramsOf } from './measures.ts';
+import { cm3Of, countOf, gramsOf } from '../measures.ts';
+import { NeededPhotos } from './needed-photos.tsx';
 import { Photos } from './photos.tsx';
 import type { ReceiptLine, ReceiptProblem } from './receipt-values.ts';
 import styles from './warehouse.module.css';
 
 type LineProps = {
   line: OrderLineView;
+  needed: { minimum: number; shots: readonly string[] };
   typed: ReceiptLine;
   problems: readonly ReceiptProblem[];
   onChange: (changes: Partial<ReceiptLine>) => void;
 };
 
 /** One line of the order at the scales. Weight and size are of everything that came of it now. */
-export function ReceiveLine({ line, typed, problems, onChange }: LineProps) {
+export function ReceiveLine({ line, needed, typed, problems, onChange }: LineProps) {
   const { t, language } = useTranslation('admin-warehouse');
   const id = useId();
   const errorOf = (...wanted: ReceiptProblem[]) => {
@@ -90,6 +92,7 @@ export function ReceiveLine({ line, typed, problems, onChange }: LineProps) {
           />
         </Field>
       </div>
+      <NeededPhotos needed={needed} taken={typed.photos.length} />
       <Photos photos={typed.photos} onChange={(photos) => onChange({ photos })} />
     </li>
   );

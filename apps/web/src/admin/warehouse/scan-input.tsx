@@ -7,6 +7,8 @@ import styles from './scan.module.css';
 type ScanInputProps = {
   formRef: RefObject<HTMLFormElement | null>;
   isBusy: boolean;
+  /** What is scanned here; a waybill unless told. */
+  label?: string;
   onScan: (text: string) => void;
 };
 
@@ -15,8 +17,9 @@ export const focusScan = (form: RefObject<HTMLFormElement | null>): void =>
   form.current?.querySelector('input')?.focus();
 
 /** Keeps the cursor: whatever a scanner types while nothing else is being filled in lands here. */
-export function ScanInput({ formRef, isBusy, onScan }: ScanInputProps) {
+export function ScanInput({ formRef, isBusy, label, onScan }: ScanInputProps) {
   const { t } = useTranslation('admin-receiving');
+  const name = label ?? t('scan.input');
   const [text, setText] = useState('');
   useEffect(() => {
     focusScan(formRef);
@@ -38,12 +41,12 @@ export function ScanInput({ formRef, isBusy, onScan }: ScanInputProps) {
     setText('');
   }
   return (
-    <form ref={formRef} className={styles['scan']} aria-label={t('scan.title')} onSubmit={handleSubmit}>
+    <form ref={formRef} className={styles['scan']} aria-label={name} onSubmit={handleSubmit}>
       <TextInput
         enterKeyHint="go"
         icon="search"
-        aria-label={t('scan.input')}
-        placeholder={t('scan.input')}
+        aria-label={name}
+        placeholder={name}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

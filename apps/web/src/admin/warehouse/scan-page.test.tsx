@@ -42,7 +42,7 @@ const parcel: ParcelView = {
 
 async function render(page: React.ReactNode, language: Language = 'en'): Promise<string> {
   const client = createQueryClient({ call: () => Promise.reject(new Error('nothing is called')) });
-  const i18n = await createI18n(language, ['admin-parts', 'admin-warehouse', 'admin-receiving']);
+  const i18n = await createI18n(language, ['admin-parts', 'admin-warehouse', 'admin-receiving', 'admin-shelves']);
   return renderToString(
     <StaticRouter location="/warehouse/scan">
       <QueryClientProvider client={client}>

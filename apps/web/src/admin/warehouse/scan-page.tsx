@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { AdminHead } from '../admin-head.tsx';
-import { cm3Of } from './measures.ts';
+import { cm3Of } from '../measures.ts';
 import { ParcelForm } from './parcel-form.tsx';
 import { ParcelSummary } from './parcel-summary.tsx';
 import { ReceivedParcel } from './received-parcel.tsx';

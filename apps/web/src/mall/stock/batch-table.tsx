@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatCount, formatDateTime, formatInProse } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { BatchReview } from './batch-review.tsx';
 import styles from './my-stock.module.css';
 
 /** The batches of one specification, each with its photos and where it can go. */
@@ -24,7 +25,7 @@ export function BatchTable({ batches, label }: { batches: readonly BatchView[]; 
             <th scope="col">{t('batch.storedAt')}</th>
             <th scope="col">{t('batch.expected')}</th>
             <th scope="col">{t('batch.photos')}</th>
-            <th scope="col">{t('batch.state')}</th>
+            <th scope="col">{t('stock-review:clocks')}</th>
             <th scope="col">
               <span className="visually-hidden">{t('act')}</span>
             </th>
@@ -33,24 +34,31 @@ export function BatchTable({ batches, label }: { batches: readonly BatchView[]; 
         <tbody>
           {batches.map((batch) => (
             <tr key={batch.number}>
-              <td className="mono">{batch.number}</td>
-              <td>
+              <td data-head={t('batch.number')} className="mono">
+                {batch.number}
+              </td>
+              <td data-head={t('batch.order')}>
                 <Link className="mono" to={`/myOrderDetail/${batch.orderNumber}`}>
                   {batch.orderNumber}
                 </Link>
               </td>
-              <td className={styles['right']}>{formatCount(batch.quantity, language)}</td>
-              <td className={styles['right']}>
+              <td data-head={t('batch.quantity')} className={styles['right']}>
+                {formatCount(batch.quantity, language)}
+              </td>
+              <td data-head={t('batch.left')} className={styles['right']}>
                 <b>{formatCount(batch.left, language)}</b>
               </td>
-              <td className="num">{formatDateTime(batch.storedAt)}</td>
-              <td className="num">
+              <td data-head={t('batch.storedAt')} className="num">
+                {formatDateTime(batch.storedAt)}
+              </td>
+              <td data-head={t('batch.expected')} className="num">
                 {batch.autoReturnAt === null && batch.expectedOn !== null ? batch.expectedOn : t('batch.complete')}
               </td>
-              <td>
+              <td data-head={t('batch.photos')}>
                 <Photos batch={batch} />
+                <BatchReview batch={batch} />
               </td>
-              <td>
+              <td data-head={t('stock-review:clocks')}>
                 <State batch={batch} />
               </td>
               <td className={styles['right']}>
@@ -67,8 +75,25 @@ export function BatchTable({ batches, label }: { batches: readonly BatchView[]; 
 function State({ batch }: { batch: BatchView }) {
   const { t, language } = useTranslation('stock');
   if (batch.left === 0) return <Tag tone="done">{t('batch.usedUp')}</Tag>;
-  return batch.autoReturnAt === null ? null : (
-    <Tag tone="turn">{t('batch.returnAt', { date: formatInProse(batch.autoReturnAt, language) })}</Tag>
+  return (
+    <span className={styles['clocks']}>
+      {batch.autoReturnAt === null ? null : (
+        <Tag tone="turn">{t('batch.returnAt', { date: formatInProse(batch.autoReturnAt, language) })}</Tag>
+      )}
+      {batch.sellerReturnUntil === null ? null : <SellerClock until={batch.sellerReturnUntil} />}
+    </span>
+  );
+}
+
+const isPast = (at: string): boolean => Date.parse(at) < Date.now();
+
+function SellerClock({ until }: { until: string }) {
+  const { t, language } = useTranslation('stock-review');
+  const isOver = isPast(until);
+  return (
+    <Tag tone={isOver ? 'off' : 'plain'}>
+      {t(isOver ? 'sellerOver' : 'sellerUntil', { date: formatInProse(until, language) })}
+    </Tag>
   );
 }
 

@@ -11,10 +11,11 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { PageHead, Panel } from '../../ui/panel.tsx';
 import { myStockQuery } from './stock-api.ts';
 import styles from './my-stock.module.css';
+import { ReturnsPanel } from './returns-panel.tsx';
 import { StockSummary } from './stock-summary.tsx';
 import { StockTable } from './stock-table.tsx';
 
-const rowsPerPage = 100;
+const rowsPerPage = 20;
 
 export default function MyStockPage() {
   const { t } = useTranslation('stock');
@@ -70,8 +71,9 @@ export default function MyStockPage() {
         }
       />
       {query.data && query.data.content.length > 0 ? (
-        <StockSummary rows={query.data.content} isPart={query.data.totalElements > query.data.content.length} />
+        <StockSummary rows={query.data.content} totals={query.data.totals} />
       ) : null}
+      <ReturnsPanel />
       <ShippingProposal />
       <Panel isFlush>
         <SearchForm

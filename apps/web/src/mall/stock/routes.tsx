@@ -4,7 +4,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/myStock',
     title: 'stock:title',
-    texts: ['stock', 'proposal'],
+    texts: ['stock', 'stock-review', 'proposal'],
     page: () => import('./my-stock-page.tsx'),
     access: 'signedIn',
   },

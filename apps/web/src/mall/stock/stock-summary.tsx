@@ -4,12 +4,11 @@ import { formatCount, formatInProse } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Note } from '../../ui/note.tsx';
 import styles from './my-stock.module.css';
-import { nextReturn, stockKinds, stockTotals } from './stock-sums.ts';
+import { nextReturn, type StockKind, stockKinds } from './stock-sums.ts';
 
 /** The four quantities large, and a warning before anything is returned by itself. */
-export function StockSummary({ rows, isPart }: { rows: readonly StockRow[]; isPart: boolean }) {
+export function StockSummary({ rows, totals }: { rows: readonly StockRow[]; totals: Record<StockKind, number> }) {
   const { t, language } = useTranslation('stock');
-  const totals = stockTotals(rows);
   const next = nextReturn(rows);
   return (
     <>
@@ -21,10 +20,7 @@ export function StockSummary({ rows, isPart }: { rows: readonly StockRow[]; isPa
               {t(`kind.${kind}`)}
             </dt>
             <dd>{t('pieces', { quantity: formatCount(totals[kind], language) })}</dd>
-            <dd className={styles['totalHint']}>
-              {t(`hint.${kind}`)}
-              {isPart ? ` · ${t('onThisPage')}` : null}
-            </dd>
+            <dd className={styles['totalHint']}>{t(`hint.${kind}`)}</dd>
           </div>
         ))}
       </dl>

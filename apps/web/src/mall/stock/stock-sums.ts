@@ -3,13 +3,6 @@ import type { StockRow } from '@kouan/contract';
 export const stockKinds = ['available', 'inTransit', 'frozen', 'afterSales'] as const;
 export type StockKind = (typeof stockKinds)[number];
 
-/** The four quantities of several rows together. */
-export const stockTotals = (rows: readonly StockRow[]): Record<StockKind, number> => {
-  const totals = { available: 0, inTransit: 0, frozen: 0, afterSales: 0 };
-  for (const row of rows) for (const kind of stockKinds) totals[kind] += row[kind];
-  return totals;
-};
-
 export type NextReturn = { at: string; quantity: number; orderNumber: string };
 
 /** The next automatic return: when, how many pieces of that order, and which order. Undefined when none is near. */

@@ -6,6 +6,7 @@ import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { BatchTable } from './batch-table.tsx';
+import { MoreBatches } from './more-batches.tsx';
 import styles from './my-stock.module.css';
 import { orderToShip, stockKinds } from './stock-sums.ts';
 
@@ -118,6 +119,9 @@ function StockLines({ row, isFirst }: { row: StockRow; isFirst: boolean }) {
         <tr id={batchesId} className={styles['batches']}>
           <td colSpan={columnCount}>
             <BatchTable batches={row.batches} label={t('batchesOf', { title: name })} />
+            {row.skuId !== null && row.batchCount > row.batches.length ? (
+              <MoreBatches skuId={row.skuId} count={row.batchCount} label={t('batchesOf', { title: name })} />
+            ) : null}
           </td>
         </tr>
       ) : null}
