@@ -82,10 +82,13 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 /** Runs `work` in one transaction; after a serialisation failure or a deadlock again, a bounded number of times. */
-export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export const transaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => retried(() => db.transaction(work));
+
+/** The same for a change that is one statement, and so needs no transaction around it. */
+export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction(work);
+      return await work();
     } catch (error) {
       if (!retriedCodes.has(sqlState(error) ?? '')) throw error;
       if (tries === maxTries) fail('server.busy');

@@ -5,6 +5,8 @@ import pg from 'pg';
 const migrationName = /^\d{4}_[a-z0-9_]+\.sql$/;
 /** Raised when two migrators create the lock table at the same moment: the loser begins again. */
 const raceCodes = new Set(['23505', '42P07']);
+/** The same code also says that a migration does not fit the data: that never ends by itself. */
+const maxTries = 5;
 
 /** Applies the missing migrations of a folder, all or none, one migrator at a time. Answers the names applied. */
 export async function migrate(url: string, folder: string): Promise<string[]> {
@@ -12,7 +14,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    for (;;) {
+    for (let tries = 1; ; tries++) {
       try {
         await client.query('begin');
         const applied = await applyMissing(client, folder, names);
@@ -20,8 +22,9 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
         return applied;
       } catch (error) {
         await client.query('rollback');
-        if (!(error instanceof pg.DatabaseError && raceCodes.has(error.code ?? '') && error.table !== undefined))
-          throw error;
+        const isRace =
+          error instanceof pg.DatabaseError && raceCodes.has(error.code ?? '') && error.table !== undefined;
+        if (!isRace || tries === maxTries) throw error;
       }
     }
   } finally {

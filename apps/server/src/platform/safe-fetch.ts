@@ -16,6 +16,8 @@ export class FetchRefused extends Error {
 
 /** `mayVisit` is asked about every address before anything is looked up; `types` are accepted content types. */
 export type FetchRules = { mayVisit: (url: URL) => boolean; types: RegExp };
+/** `form`: what is posted, instead of a GET. */
+type HopRules = FetchRules & { signal: AbortSignal; form?: URLSearchParams };
 export type FetchedPage = { url: string; body: Buffer };
 export type FetchedHop = { status: number; location: string | undefined; body: Buffer };
 
@@ -38,8 +40,11 @@ export const fetchDeadline = (): AbortSignal => AbortSignal.timeout(fetchLimits.
  * inside, every hop checked again, the connection pinned to the address that was checked, at most 5 hops, 2 MB and 10 s.
  * Throws FetchRefused.
  */
-export async function safeFetch(outside: Outside, start: string, rules: FetchRules): Promise<FetchedPage> {
-  const signal = fetchDeadline();
+export async function safeFetch(
+  outside: Outside,
+  start: string,
+  { signal = fetchDeadline(), ...rules }: FetchRules & { signal?: AbortSignal },
+): Promise<FetchedPage> {
   let url = start;
   for (let hop = 0; hop <= fetchLimits.hops; hop++) {
     const { status, location, body } = await fetchHop(outside, url, { ...rules, signal });
@@ -53,22 +58,21 @@ export async function safeFetch(outside: Outside, start: string, rules: FetchRul
 }
 
 /** One request of `safeFetch`: a redirect is answered with its absolute target and not followed. Throws FetchRefused. */
-export async function fetchHop(
-  outside: Outside,
-  address: string,
-  { mayVisit, types, signal }: FetchRules & { signal: AbortSignal },
-): Promise<FetchedHop> {
+export async function fetchHop(outside: Outside, address: string, rules: HopRules): Promise<FetchedHop> {
+  const { signal } = rules;
   const url = usableUrl(address);
-  if (url === undefined || !mayVisit(url)) throw new FetchRefused('address');
+  if (url === undefined || !rules.mayVisit(url)) throw new FetchRefused('address');
   try {
-    return await within(signal, askOnce(outside, url, types, signal));
+    return await within(signal, askOnce(outside, url, rules));
   } catch (error) {
     if (signal.aborted) throw new FetchRefused('too_slow');
     throw error instanceof FetchRefused ? error : new FetchRefused('unreachable');
   }
 }
 
-async function askOnce(outside: Outside, url: URL, types: RegExp, signal: AbortSignal): Promise<FetchedHop> {
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
+
+async function askOnce(outside: Outside, url: URL, { types, signal, form }: HopRules): Promise<FetchedHop> {
   const addresses = await outside.resolve(url.hostname);
   const [address] = addresses;
   // One inner address among several is enough to refuse: somebody plays with the name.
@@ -80,12 +84,13 @@ async function askOnce(outside: Outside, url: URL, types: RegExp, signal: AbortS
       const asked = request({
         host: url.hostname,
         path: url.pathname + url.search,
-        headers: { ...headers, host: url.hostname },
+        method: form === undefined ? 'GET' : 'POST',
+        headers: { ...headers, host: url.hostname, ...(form === undefined ? {} : formHeaders) },
         createConnection: () => socket,
         maxHeaderSize: 16_384,
         signal,
       });
-      asked.once('response', resolve).once('error', reject).end();
+      asked.once('response', resolve).once('error', reject).end(form?.toString());
     });
     return await readReply(reply, url, types);
   } finally {
@@ -135,7 +140,7 @@ async function unpacked(body: Buffer, encoding: string): Promise<Buffer> {
 }
 
 /** http(s) with a plain host name, its own port and no user; undefined for anything else. */
-function usableUrl(address: string): URL | undefined {
+export function usableUrl(address: string): URL | undefined {
   // A backslash, white space or control sign means one thing to us and another to somebody else.
   if (address.length > 4096 || /[\\\s\u0000-\u001f\u007f]/.test(address) || !URL.canParse(address)) return undefined;
   const url = new URL(address);

@@ -91,3 +91,7 @@ export async function kindOf(
 /** No control characters other than tabs and line ends, in whatever encoding; so nothing a program would be. */
 const isText = (data: Buffer): boolean =>
   data.every((byte) => (byte >= 0x20 && byte !== 0x7f) || byte === 0x09 || byte === 0x0a || byte === 0x0d);
+
+/** What a content that was never read is taken for, by its ending alone. What the library would not take goes out as bytes. */
+export const kindByEnding = (ending: string): FileKind =>
+  allowed.library.find(({ suffix, endings }) => suffix === ending || endings.includes(ending)) ?? package_;

@@ -15,7 +15,11 @@ export const openUrl = (file: Pick<FileRow, 'type' | 'realName'>): string =>
 
 /** The address of a file for whoever may see its record: signed, good for ten to twenty minutes. */
 export function fileUrl(secret: Buffer, file: FileRow): string {
-  if (file.recordId === null) return openUrl(file);
+  return file.recordId === null ? openUrl(file) : signedUrl(secret, file);
+}
+
+/** Good for ten to twenty minutes, for a file that is not open by its name. */
+export function signedUrl(secret: Buffer, file: Pick<FileRow, 'id'>): string {
   // The same address within a ten minutes' step, so that browsers may keep the picture that long.
   const expires = (Math.floor(Date.now() / 1000 / goodForSeconds) + 2) * goodForSeconds;
   return `/api/files/${file.id}/content?expires=${expires}&signature=${sign(secret, file.id, expires)}`;

@@ -19,12 +19,15 @@ export async function filesByIds(db: Reader, ids: readonly number[]): Promise<Fi
         .where(inArray(files.id, [...ids]));
 }
 
-/** An unbound file by its random name; bound ones are found only through their record. */
+const isPrivate = sql`exists (
+  select from cloud_buckets b where b.type = '私有' and starts_with(files.storage_key, 'cloud/' || b.id || '/'))`;
+
+/** An unbound file by its random name; bound ones are found only through their record, those of a private bucket by a signed address. */
 export async function findOpenFile(db: Reader, realName: string): Promise<FileRow | undefined> {
   const [row] = await db
     .select()
     .from(files)
-    .where(and(eq(files.realName, realName), isNull(files.recordId)));
+    .where(and(eq(files.realName, realName), isNull(files.recordId), sql`not ${isPrivate}`));
   return row;
 }
 

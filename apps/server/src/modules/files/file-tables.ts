@@ -6,12 +6,14 @@ import { identity, whole } from '../../platform/columns.ts';
 /** What a private file belongs to. */
 export type RecordKind =
   | 'payment'
+  | 'adjustment'
   | 'interest'
   | 'batch'
   | 'parcel'
   | 'strayClaim'
   | 'shipment'
   | 'shipmentDraft'
+  | 'bag'
   | 'case'
   | 'registration'
   | 'avatar'

@@ -1,5 +1,6 @@
 import type { CloudFileRow, S3FileRow, StoredFile, StoredFileRow } from '@kouan/contract';
 import { formatDateTime } from '@kouan/domain';
+import type { CloudAddresses } from './cloud-addresses.ts';
 import { openUrl } from './file-links.ts';
 import type { ListedFile } from './file-list-queries.ts';
 import type { FileRow } from './file-tables.ts';
@@ -25,32 +26,41 @@ export const toStoredFile = (row: FileRow, timeZone: string): StoredFile => ({
   createTime: formatDateTime(row.createdAt, timeZone),
 });
 
-/** A file of a private record is listed without an address. */
-export function toFileRow(row: ListedFile, timeZone: string): StoredFileRow {
+/** A file of a private record or bucket is listed without an address. */
+export function toFileRow(
+  row: ListedFile,
+  { timeZone, addresses }: { timeZone: string; addresses?: CloudAddresses },
+): StoredFileRow {
   const { purpose, recordKind, width, height, createBy } = row;
   const stored = toStoredFile(row, timeZone);
-  const url = row.recordId === null ? stored.url : null;
+  const url = row.recordId === null && !addresses?.isPrivate(row) ? stored.url : null;
   return { ...stored, path: url, url, purpose, recordKind, width, height, createBy };
 }
 
-export const toCloudRow = (row: FileRow, { bucket, timeZone }: { bucket: string; timeZone: string }): CloudFileRow => ({
+export const toCloudRow = (
+  row: FileRow,
+  { addresses, usualBucket, timeZone }: { addresses: CloudAddresses; usualBucket: string; timeZone: string },
+): CloudFileRow => ({
   id: row.id,
   key: row.name,
-  bucket,
+  bucket: addresses.bucketOf(row) ?? usualBucket,
   size: shownSize(row.bytes),
-  url: openUrl(row),
+  url: addresses.urlOf(row),
   suffix: row.suffix,
   type: row.type,
   updateTime: formatDateTime(row.createdAt, timeZone),
 });
 
-export const toS3Row = (row: FileRow, timeZone: string): S3FileRow => ({
+export const toS3Row = (
+  row: FileRow,
+  { addresses, timeZone }: { addresses: CloudAddresses; timeZone: string },
+): S3FileRow => ({
   id: row.id,
   fileName: row.name,
   fileRealName: row.realName,
   fileSize: shownSize(row.bytes),
   fileMimeType: row.mimeType,
   fileType: row.type,
-  filePath: openUrl(row),
+  filePath: addresses.urlOf(row),
   createTime: formatDateTime(row.createdAt, timeZone),
 });

@@ -6,6 +6,7 @@ import { smallKey } from './send-file.ts';
 import { storageRoutes } from './storage-routes.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
+export { withBuckets } from './cloud-storage.ts';
 export { bindFiles } from './bind-files.ts';
 export { fileMarks, fileRefs } from './file-links.ts';
 export type { FileRow, RecordKind } from './file-tables.ts';

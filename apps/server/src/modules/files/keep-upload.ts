@@ -9,6 +9,8 @@ type Keeping = {
   purpose: FilePurpose;
   ownerId: number;
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** A bucket of one's own in place of the usual storage. */
+  bucketId?: number | undefined;
   /** The shown name for a content of this ending, in place of the sender's. */
   shownAs?: (suffix: string) => string;
   /** What else belongs to the same change; answers the row as it is then. */
@@ -19,9 +21,9 @@ type Keeping = {
 export async function keepUpload(
   storage: Kit['storage'],
   upload: { data: Buffer; name: string; type: string },
-  { purpose, ownerId, inTransaction, shownAs, alsoDo = async (_, row) => row }: Keeping,
+  { purpose, ownerId, inTransaction, bucketId, shownAs, alsoDo = async (_, row) => row }: Keeping,
 ): Promise<FileRow> {
-  const stored = await storeUpload(storage, upload, purpose);
+  const stored = await storeUpload(storage, upload, purpose, bucketId);
   const name = shownAs?.(stored.suffix) ?? stored.name;
   try {
     return await inTransaction(async (tx) => alsoDo(tx, await insertFile(tx, { ...stored, name, ownerId })));

@@ -1,6 +1,7 @@
 import type { FilePurpose } from '@kouan/contract';
 import type { Kit } from '../../platform/module.ts';
 import { randomToken, sha256 } from '../../platform/random.ts';
+import { cloudKeyOf } from './cloud-keys.ts';
 import { drawPicture } from './draw-picture.ts';
 import { kindOf } from './file-kinds.ts';
 import type { NewFile } from './file-tables.ts';
@@ -14,12 +15,13 @@ const maxNameLength = 200;
 
 /**
  * The one way into the storage: kind by bytes, pictures drawn anew, our own random name. Keeps the content outside of
- * any transaction. Throws file.not_a_picture, file.type_not_allowed, file.name_not_allowed, server.busy.
+ * any transaction, with `bucketId` in that bucket. Throws file.not_a_picture, file.type_not_allowed, file.name_not_allowed, server.busy.
  */
 export async function storeUpload(
   storage: Kit['storage'],
   upload: Upload,
   purpose: FilePurpose,
+  bucketId?: number,
 ): Promise<StoredUpload> {
   const kind = await kindOf(upload, purpose);
   const picture = kind.picture
@@ -28,7 +30,8 @@ export async function storeUpload(
   const marks = purpose === 'picture' && picture ? await pictureMarks(upload.data) : undefined;
   const data = picture?.data ?? upload.data;
   const realName = `${randomToken(18)}.${kind.suffix}`;
-  const storageKey = `uploads/${shelfOf(realName)}/f${realName}`;
+  const path = `uploads/${shelfOf(realName)}/f${realName}`;
+  const storageKey = bucketId === undefined ? path : cloudKeyOf(bucketId, path);
   await storage.put(storageKey, data);
   return {
     storageKey,

@@ -13,11 +13,6 @@ export async function avatarNames(db: Reader, fileIds: readonly (number | null)[
   return new Map(rows.map(({ id, realName }) => [id, realName]));
 }
 
-/** What the pages put behind /avatar/; null without a picture. */
-export async function avatarNameOf(db: Reader, fileId: number | null): Promise<string | null> {
-  return fileId === null ? null : ((await avatarNames(db, [fileId])).get(fileId) ?? null);
-}
-
 /** Locks the user and gives them another avatar. Answers the file of the one before. Throws session.required. */
 export async function setAvatar(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Db, Reader } from '../../platform/db.ts';
 import { randomToken, sha256 } from '../../platform/random.ts';
@@ -18,7 +18,8 @@ const size = { width: 240, height: 80, fontSize: 84 };
 /** Without letters and digits that look alike. */
 const characters = 'ABCDEFGHKMNPRSTUVWXYZ23456789';
 
-const hashOf = (salt: string, answer: string): string => sha256(`${salt} ${answer.trim().toLowerCase()}`);
+/** What is kept of an answer. Large and small letters are the same. */
+export const hashOfAnswer = (salt: string, answer: string): string => sha256(`${salt} ${answer.trim().toLowerCase()}`);
 
 /**
  * A new captcha: its picture as a data address, and the name under which its answer is kept, as a hash. A fixed answer
@@ -39,24 +40,11 @@ async function keepAnswer(db: Reader, answer: string, interval: string): Promise
   await db.insert(captchas).values({
     id: uuid,
     salt,
-    answerHash: hashOf(salt, answer),
+    answerHash: hashOfAnswer(salt, answer),
     expiresAt: sql`${nowSql} + ${interval}::interval`,
   });
   await db.execute(
     sql`delete from captchas where id in (select id from captchas order by created_at desc offset ${maxStored}) or expires_at < ${nowSql}`,
   );
   return uuid;
-}
-
-/** Uses a captcha up, right or wrong; answers whether the answer was right. Takes effect whatever becomes of the request. */
-export async function spendCaptcha(db: Reader, { uuid, code }: { uuid: string; code: string }): Promise<boolean> {
-  const [row] = await db
-    .delete(captchas)
-    .where(eq(captchas.id, uuid))
-    .returning({
-      salt: captchas.salt,
-      answerHash: captchas.answerHash,
-      isLive: sql<boolean>`${captchas.expiresAt} > ${nowSql}`,
-    });
-  return row !== undefined && row.isLive && row.answerHash === hashOf(row.salt, code);
 }

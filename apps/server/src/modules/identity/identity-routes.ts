@@ -16,10 +16,13 @@ export function identityRoutes(app: App, kit: Kit): void {
     return makeCaptcha(kit.db, kit.config.captchaFixed);
   });
   route(app, contract.login, async ({ body, address, browser, language }) => {
-    const { token, userId } = await logIn(kit.db, kit.secret, { ...body, address, browser });
-    return { token, user: await sessionUser(kit.db, userId, language) };
+    const { token, userId, settings } = await logIn(kit.db, kit.secret, { ...body, address, browser });
+    return { token, user: await sessionUser(kit.db, { userId, language, timeZone: settings.businessTimeZone }) };
   });
-  route(app, contract.getInfo, ({ actor, db, language }) => sessionUser(db, actor.id, language));
+  route(app, contract.getInfo, async ({ actor, language }) => {
+    const { businessTimeZone: timeZone } = await parameters(kit.db);
+    return sessionUser(kit.db, { userId: actor.id, language, timeZone });
+  });
   route(app, contract.logout, async ({ inTransaction, token }) => {
     if (token !== undefined) await inTransaction((tx) => endSession(tx, token));
     return undefined;

@@ -48,12 +48,6 @@ export const userRoles = pgTable('user_roles', {
   userId: whole('user_id').notNull(),
   roleId: whole('role_id').notNull(),
 });
-export const userAgreements = pgTable('user_agreements', {
-  userId: whole('user_id').notNull(),
-  agreement: text('agreement').$type<'registration' | 'termsOfService'>().notNull(),
-  acceptedAt: createdMoment('accepted_at'),
-  address: text('address').notNull(),
-});
 
 /** Only the hash of a token is known. With `idleSeconds` each use moves the end; without it the end is fixed. */
 export const sessions = pgTable('sessions', {

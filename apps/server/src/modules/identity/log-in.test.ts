@@ -262,16 +262,26 @@ test('staff get the menus of their permissions in their language, buyers and par
   expect(components(await menusOf(await aStaff(server, 'warehouseKeeper')))).toEqual([
     'orders/index',
     'shipments/index',
+    'transport/bags',
+    'warehouse/adjustments',
     'warehouse/batches',
     'warehouse/parcels',
+    'warehouse/questions',
     'warehouse/receive',
     'warehouse/scan',
+    'warehouse/shelves',
+    'warehouse/stocktakes',
     'warehouse/strays',
     'workbench/index',
   ]);
   expect(await menusOf(await aBuyer(server))).toEqual([]);
-  for (const role of ['supplier', 'cooperative'] as const)
-    expect(await menusOf(await aStaff(server, role))).toEqual([]);
+  expect(components(await menusOf(await aStaff(server, 'supplier')))).toEqual([
+    'supply/materials',
+    'supply/orders',
+    'supply/products',
+    'supply/store',
+  ]);
+  expect(components(await menusOf(await aStaff(server, 'cooperative')))).toEqual(['cooperation/bags']);
 
   const titles = await Promise.all(
     (['cn', 'en', 'vi'] as const).map(
@@ -284,7 +294,7 @@ test('staff get the menus of their permissions in their language, buyers and par
     component: 'Layout',
     alwaysShow: true,
     redirect: 'noredirect',
-    children: [{ path: 'confirm', component: 'orders/confirm' }, {}, {}, {}],
+    children: expect.arrayContaining([expect.objectContaining({ path: 'confirm', component: 'orders/confirm' })]),
   });
   expect(JSON.stringify(everything)).not.toMatch(/"children":(null|\[\])/);
   expect((await server.visitor.call(buildMenus)).status).toBe(401);

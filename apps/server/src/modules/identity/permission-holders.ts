@@ -17,3 +17,18 @@ export async function emailsOfHolders(db: Reader, permission: Permission): Promi
     .limit(maxHolders);
   return rows.map(({ email }) => email);
 }
+
+/** Whoever holds this permission by a role and may sign in, at most fifty people, by name. */
+export async function holdersByPermission(
+  db: Reader,
+  permission: Permission,
+): Promise<{ id: number; nickName: string; username: string }[]> {
+  return db
+    .selectDistinctOn([users.nickName, users.id], { id: users.id, nickName: users.nickName, username: users.username })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .innerJoin(rolePermissions, eq(rolePermissions.roleId, userRoles.roleId))
+    .where(and(eq(rolePermissions.permission, permission), eq(users.isEnabled, true)))
+    .orderBy(asc(users.nickName), asc(users.id))
+    .limit(maxHolders);
+}

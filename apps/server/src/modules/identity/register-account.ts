@@ -1,17 +1,17 @@
-import type { BodyOf, BuiltInRole, ErrorCode, registerPurchaser as endpoint } from '@kouan/contract';
+import type { BodyOf, BuiltInRole, ErrorCode, Language, registerPurchaser as endpoint } from '@kouan/contract';
 import { isEmail, isUserName, normalizePhone, normalizeUserName } from '@kouan/domain';
 import { type Db, transaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { publish } from '../../platform/outbox.ts';
 import { parameters } from '../settings/index.ts';
 import { passwordProblem } from './check-password.ts';
 import { cleanNickName, createUser, foldEmail } from './create-user.ts';
 import { findRightCode, spendCode } from './email-code.ts';
-import { userAgreements } from './identity-tables.ts';
 import { countTry } from './limits.ts';
 import { hashPassword } from './password.ts';
 import { isTaken } from './user-queries.ts';
 
-export type AccountForm = BodyOf<typeof endpoint> & { address: string };
+export type AccountForm = BodyOf<typeof endpoint> & { address: string; language: Language };
 export type AccountKind = {
   role: BuiltInRole;
   /** False for one that waits for its review. */
@@ -47,12 +47,7 @@ export async function registerAccount(
   return transaction(db, async (tx) => {
     const user = await createUser(tx, { ...form, phone: phone ?? '', password: { hash }, roles: [role], isEnabled });
     if (!(await spendCode(tx, code.id))) refuse('code', 'identity.email_code_wrong');
-    const agreements = (['registration', 'termsOfService'] as const).map((agreement) => ({
-      userId: user.id,
-      agreement,
-      address: form.address,
-    }));
-    await tx.insert(userAgreements).values(agreements);
+    await publish(tx, 'account.registered', { userId: user.id, language: form.language, address: form.address });
     await alsoDo(tx, user);
     return user;
   });

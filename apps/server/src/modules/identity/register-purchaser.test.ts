@@ -84,9 +84,11 @@ test('a visitor registers with a mailed code, is active at once and gets the nex
   });
   expect(data.user.user.roles).toMatchObject([{ name: 'Core enterprise' }]);
   const { rows } = await server.db.execute(
-    sql`select agreement from user_agreements where user_id = ${data.user.user.id} order by agreement`,
+    sql`select label, version, occasion from document_acceptances where user_id = ${data.user.user.id} order by label`,
   );
-  expect(rows).toEqual([{ agreement: 'registration' }, { agreement: 'termsOfService' }]);
+  expect(rows).toEqual(
+    ['agreement', 'prohibited', 'terms'].map((label) => ({ label, version: 1, occasion: 'registration' })),
+  );
 });
 
 test('a code serves once and only for its address', async () => {

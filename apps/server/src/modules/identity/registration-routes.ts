@@ -17,8 +17,8 @@ export function registrationRoutes(app: App, kit: Kit): void {
     await sendRegistrationCode(kit.db, { ...body, address, language });
     return undefined;
   });
-  route(app, contract.registerPurchaser, async ({ body, address }) => {
-    await registerPurchaser(kit.db, { ...body, address });
+  route(app, contract.registerPurchaser, async ({ body, address, language }) => {
+    await registerPurchaser(kit.db, { ...body, address, language });
     return undefined;
   });
   route(app, contract.uploadRegistrationLicense, ({ file, address }) =>

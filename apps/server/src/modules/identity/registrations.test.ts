@@ -33,8 +33,10 @@ beforeAll(async () => {
     ('emailCodesPerAddressPerHour', '1000'), ('licensesPerAddressPerHour', '1000'), ('registrationsPerAddressPerHour', '1000')`);
 });
 
-const plain = { width: 40, height: 30, channels: 3, background: '#a33' } as const;
-const picture = () => sharp({ create: plain }).jpeg().toBuffer();
+const picture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer();
 async function sendFile(at: TestServer, data: Buffer, name = 'licence.jpg') {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(data)], { type: 'image/jpeg' }), name);
@@ -93,7 +95,7 @@ async function aRegistration(): Promise<{ id: number; username: string }> {
 const count = async (table: string) =>
   Number((await server.db.execute<{ rows: string }>(sql.raw(`select count(*) as rows from ${table}`))).rows[0]?.rows);
 const counts = () =>
-  Promise.all(['users', 'files', 'registrations', 'registration_files', 'user_agreements'].map(count));
+  Promise.all(['users', 'files', 'registrations', 'registration_files', 'document_acceptances'].map(count));
 
 test.each([
   { endpoint: registerEnterprise, kind: 'enterprise', role: 'Supplier' },
@@ -101,6 +103,9 @@ test.each([
 ] as const)('$kind registers with a licence, waits, is approved and logs in', async ({ endpoint, kind, role }) => {
   const form = await aForm({ roles: [{ id: 1 }], enabled: true, isAdmin: true, status: 'approved', kind: 'purchaser' });
   expect(await server.visitor.call(endpoint, { body: form })).toMatchObject({ status: 201, data: undefined });
+  const mine = sql`(select id from users where username = ${form.username})`;
+  const agreed = await server.db.execute(sql`select label from document_acceptances where user_id = ${mine}`);
+  expect(agreed.rows.map(({ label }) => String(label)).toSorted()).toEqual(['agreement', 'prohibited', 'terms']);
   expect((await logIn(form.username)).error).toMatchObject({
     status: 400,
     code: 'identity.registration_pending',
@@ -160,10 +165,9 @@ test('a licence is private: it opens through its registration only', async () =>
 
 test('a rejection wants a reason, is mailed, shown at the login, and can be reviewed again', async () => {
   const { id, username } = await aRegistration();
-  expect((await service.call(rejectRegistration, { params: { id }, body: { reason: '  ' } })).error).toMatchObject({
-    status: 400,
-    code: 'registration.reason_required',
-  });
+  expect((await service.call(rejectRegistration, { params: { id }, body: { reason: '  ' } })).error?.code).toBe(
+    'registration.reason_required',
+  );
   const rejected = await service.call(rejectRegistration, {
     params: { id },
     body: { reason: 'The licence is not readable {{7*7}}' },
@@ -179,10 +183,8 @@ test('a rejection wants a reason, is mailed, shown at the login, and can be revi
   });
   expect(await mails(server)).toContain('The licence is not readable {{7*7}}');
 
-  expect((await service.call(approveRegistration, { params: { id } })).error).toMatchObject({
-    status: 409,
-    code: 'registration.move_not_allowed',
-  });
+  const moved = (await service.call(approveRegistration, { params: { id } })).error;
+  expect([moved?.status, moved?.code]).toEqual([409, 'registration.move_not_allowed']);
   expect(
     (await service.call(reReviewRegistration, { params: { id }, body: { reason: 'a better picture came' } })).data
       .status,
@@ -325,13 +327,10 @@ test('nobody reviews without the permission, nor their own registration, nor one
   await server.db.execute(sql`update users set is_enabled = true where id = ${data.user.id}`);
   const owner = await server.as({ id: data.user.id });
   expect((await owner.call(approveRegistration, { params: { id } })).status).toBe(403);
-  await server.db.execute(
-    sql`insert into user_roles select ${data.user.id}, id from roles where code = 'customerService'`,
-  );
-  expect((await owner.call(approveRegistration, { params: { id } })).error).toMatchObject({
-    status: 409,
-    code: 'registration.own',
-  });
+  const asService = sql`select ${data.user.id}, id from roles where code = 'customerService'`;
+  await server.db.execute(sql`insert into user_roles ${asService}`);
+  const own = (await owner.call(approveRegistration, { params: { id } })).error;
+  expect([own?.status, own?.code]).toEqual([409, 'registration.own']);
   expect((await owner.call(getRegistration, { params: { id } })).data.allowedActions).toEqual([]);
   for (const endpoint of [approveRegistration, getRegistration])
     expect((await service.call(endpoint, { params: { id: 999_999 } })).status).toBe(404);

@@ -1,12 +1,20 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
-import type { Db, Reader, Tx } from '../../platform/db.ts';
+import { type Db, type Reader, retried, type Tx } from '../../platform/db.ts';
 import type { Actor } from '../../platform/http.ts';
 import { randomToken, sha256 } from '../../platform/random.ts';
-import { parameters } from '../settings/index.ts';
 import { sessions } from './identity-tables.ts';
 
-export type NewSession = { userId: number; isRemembered: boolean; address: string; browser: string };
+export type NewSession = {
+  userId: number;
+  isRemembered: boolean;
+  address: string;
+  browser: string;
+  /** How many of the newest stay. */
+  sessionsPerUser: number;
+  /** Of a login that was counted before: the account's tries are forgotten, the address has one less. */
+  goodTry?: { username: string; address: string };
+};
 
 const tokenBytes = 32;
 const idleSeconds = 4 * 3600;
@@ -14,32 +22,33 @@ const rememberedSeconds = 24 * 3600;
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 const bearer = 'Bearer ';
 
+// The new one is not seen by the part that deletes: one less than the limit stays of the others. The account's tries are
+// locked before the address's, as where they are counted, so that two logins never wait for each other crosswise.
+const openStatement = {
+  name: 'open-session',
+  text: `
+    with opened as (
+      insert into sessions (token_hash, user_id, address, browser, idle_seconds, expires_at)
+      values ($1, $2, $3, $4, $5, app_now() + make_interval(secs => $6)) returning id),
+    ended as (
+      delete from sessions where user_id = $2 and id not in (
+        select id from sessions where user_id = $2 order by id desc limit greatest($7 - 1, 0))),
+    forgotten as (delete from attempts where kind = 'loginAccount' and subject_hash = $8 returning 1),
+    lessened as (
+      update attempts set count = greatest(count - 1, 0)
+      where kind = 'loginAddress' and subject_hash = $9 and (select count(*) from forgotten) >= 0)
+    select id from opened`,
+};
+
 /** Opens a session. Answers its token as login returns it: opaque, known only to the caller; the oldest sessions beyond the limit end. */
-export async function openSession(
-  tx: Tx,
-  { userId, isRemembered, address, browser }: NewSession,
-): Promise<{ token: string; sessionId: number }> {
+export async function openSession(db: Db, session: NewSession): Promise<{ token: string; sessionId: number }> {
+  const { userId, isRemembered, address, browser, sessionsPerUser, goodTry } = session;
   const token = randomToken(tokenBytes);
-  const [row] = await tx
-    .insert(sessions)
-    .values({
-      tokenHash: sha256(token),
-      userId,
-      address,
-      browser,
-      idleSeconds: isRemembered ? null : idleSeconds,
-      expiresAt: sql`${nowSql} + ${`${isRemembered ? rememberedSeconds : idleSeconds} seconds`}::interval`,
-    })
-    .returning({ id: sessions.id });
-  const { sessionsPerUser } = await parameters(tx);
-  const kept = tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(desc(sessions.id))
-    .limit(sessionsPerUser);
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), sql`${sessions.id} not in (${kept})`));
-  return { token: bearer + token, sessionId: row?.id ?? 0 };
+  const lasting = isRemembered ? [null, rememberedSeconds] : [idleSeconds, idleSeconds];
+  const tries = goodTry ? [sha256(goodTry.username), sha256(goodTry.address)] : [null, null];
+  const values = [sha256(token), userId, address, browser, ...lasting, sessionsPerUser, ...tries];
+  const { rows } = await retried(() => db.$client.query<{ id: string }>({ ...openStatement, values }));
+  return { token: bearer + token, sessionId: Number(rows[0]?.id ?? 0) };
 }
 
 type Found = {
@@ -47,17 +56,17 @@ type Found = {
   user_id: string;
   username: string;
   nick_name: string;
-  permissions: string[];
+  permissions: string | null;
   needs_touch: boolean;
 };
 
-/** Asked with every request that has a token, so the database keeps its plan. */
+/** Asked with every request that has a token, so the database keeps its plan. Codes come as one text: that is read faster than a list. */
 const findSession = {
   name: 'find-session',
   text: `
     select s.id as session_id, u.id as user_id, u.username, u.nick_name,
       s.idle_seconds is not null and s.last_used_at < app_now() - interval '1 minute' as needs_touch,
-      array(select distinct p.permission from user_roles ur join role_permissions p on p.role_id = ur.role_id where ur.user_id = u.id) as permissions
+      (select string_agg(p.permission, ' ') from user_roles ur join role_permissions p on p.role_id = ur.role_id where ur.user_id = u.id) as permissions
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = $1 and s.expires_at > app_now() and u.is_enabled`,
 };
@@ -74,7 +83,7 @@ export async function findActor(db: Db, token: string): Promise<Actor | undefine
     username: found.username,
     nickName: found.nick_name,
     sessionId: Number(found.session_id),
-    permissions: new Set(found.permissions),
+    permissions: new Set(found.permissions?.split(' ')),
   };
 }
 

@@ -1,9 +1,9 @@
 import { buyerCode } from '@kouan/domain';
 import { asc, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { BuiltInRole } from '@kouan/contract';
-import type { Reader, Tx } from '../../platform/db.ts';
+import type { Db, Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { depts, positions, rolePermissions, roles, userRoles, users } from './identity-tables.ts';
+import { rolePermissions, roles, userRoles, users } from './identity-tables.ts';
 
 export type UserRecord = typeof users.$inferSelect;
 export type UserBrief = { id: number; username: string; nickName: string; buyerCode: string | null };
@@ -74,31 +74,51 @@ export async function isTaken(
   return rows.length > 0 ? 'email' : undefined;
 }
 
-/** A user with department, position and roles, as auth/info shows them. Throws session.required for one who is gone. */
-export async function getUserWithRoles(db: Reader, id: number) {
-  const [row] = await db
-    .select({
-      user: users,
-      dept: { id: depts.id, name: depts.name },
-      position: { id: positions.id, name: positions.name },
-    })
-    .from(users)
-    .innerJoin(depts, eq(depts.id, users.deptId))
-    .innerJoin(positions, eq(positions.id, users.positionId))
-    .where(eq(users.id, id));
-  if (!row) fail('session.required');
-  const held = await db
-    .select({ role: roles })
-    .from(userRoles)
-    .innerJoin(roles, eq(roles.id, userRoles.roleId))
-    .where(eq(userRoles.userId, id))
-    .orderBy(asc(roles.level), asc(roles.id));
-  return {
-    ...row,
-    buyerCode: codeOf(row.user.buyerNumber),
-    roles: held.map(({ role }) => role),
-    permissions: await permissionsOf(db, id),
-  };
+type ShownRole = {
+  id: number;
+  name: string;
+  nameEn: string | null;
+  nameVi: string | null;
+  level: number;
+  dataScope: string;
+};
+type ShownUser = {
+  id: string;
+  username: string;
+  nick_name: string;
+  email: string;
+  phone: string;
+  gender: string | null;
+  is_enabled: boolean;
+  buyer_number: string | null;
+  created_at: Date;
+  dept: { id: number; name: string };
+  position: { id: number; name: string };
+  avatar_name: string | null;
+  roles: ShownRole[];
+  permissions: string[];
+};
+
+/** Asked at each login and each start of a client, so the database keeps its plan. */
+const shownUser = {
+  name: 'shown-user',
+  text: `
+    select u.id, u.username, u.nick_name, u.email, u.phone, u.gender, u.is_enabled, u.buyer_number, u.created_at,
+      json_build_object('id', d.id, 'name', d.name) as dept, json_build_object('id', p.id, 'name', p.name) as position,
+      (select f.real_name from files f where f.id = u.avatar_file_id) as avatar_name,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'nameEn', r.name_en, 'nameVi', r.name_vi,
+        'level', r.level, 'dataScope', r.data_scope) order by r.level, r.id), '[]')
+        from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles,
+      array(select distinct rp.permission from user_roles ur join role_permissions rp on rp.role_id = ur.role_id
+        where ur.user_id = u.id order by rp.permission) as permissions
+    from users u join depts d on d.id = u.dept_id join positions p on p.id = u.position_id where u.id = $1`,
+};
+
+/** A user with department, position, roles and permission codes, as auth/info shows them. Throws session.required for one who is gone. */
+export async function getShownUser(db: Db, id: number) {
+  const { rows } = await db.$client.query<ShownUser>({ ...shownUser, values: [id] });
+  const row = rows[0] ?? fail('session.required');
+  return { ...row, id: Number(row.id), buyerCode: codeOf(row.buyer_number === null ? null : Number(row.buyer_number)) };
 }
 
 /** The permission codes of a user, each once. */

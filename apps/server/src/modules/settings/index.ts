@@ -6,7 +6,14 @@ import { settingsRoutes } from './settings-routes.ts';
 export { addExchangeRate, currentRate, type ExchangeRate, rateAt } from './exchange-rates.ts';
 export { activeFeeSchedule, feeScheduleById, type FeeScheduleVersion } from './fee-schedules.ts';
 export { putFeesInForce } from './put-fees-in-force.ts';
-export { type ParameterKey, type Parameters, parameters, setParameter } from './parameters.ts';
+export {
+  type ParameterKey,
+  type Parameters,
+  parameters,
+  parametersFrom,
+  parametersSql,
+  setParameter,
+} from './parameters.ts';
 
 export const settingsModule: Module = {
   name: 'settings',

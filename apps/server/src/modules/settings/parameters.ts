@@ -1,9 +1,10 @@
 import { isVersion } from '@kouan/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { bumpVersion } from '../../platform/versions.ts';
+import { boundsOf } from './parameter-words.ts';
 import { parameterChanges, parameterRows } from './settings-tables.ts';
 
 /** Every number and text that the business may change, with the value of the first day. */
@@ -21,9 +22,24 @@ export const defaultParameters = {
   shipmentDueHours: 24,
   reviewHours: 1,
   dispatchHours: 24,
+  /** 1: a shipment leaves only with photos of its parcel and of the scale; 0: without. */
+  dispatchNeedsPhotos: 1,
+  /** How far a weight may be from the expected one, whichever is more, before somebody has to look again. */
+  weightTolerancePercent: 10,
+  weightToleranceGrams: 200,
+  /** How long an order stays with the person it was given to. */
+  assignmentHours: 8,
+  /** How far the latest price of the goods may be from the ordered one before the buyer is asked; 0: not at all. */
+  priceTolerancePercent: 3,
+  /** How long an order that the staff put together waits for its buyer. */
+  proposalDays: 7,
   caseHours: 48,
   quoteMinutes: 30,
   autoReturnDays: 7,
+  /** How long a store takes goods back after they were signed for. */
+  sellerReturnDays: 7,
+  /** How long a buyer may look at the photos of a batch; silence approves them. */
+  qualityHours: 48,
   autoReceiveDays: 15,
   afterSalesDays: 7,
   /** Days in which a rejection can be looked at again and a failed payout be retried. */
@@ -73,25 +89,40 @@ type Widen<T> = T extends string ? string : number;
 export type Parameters = { readonly [K in keyof typeof defaultParameters]: Widen<(typeof defaultParameters)[K]> };
 export type ParameterKey = keyof Parameters;
 
-const isKey = (key: string): key is ParameterKey => Object.hasOwn(defaultParameters, key);
+export const isParameterKey = (key: string): key is ParameterKey => Object.hasOwn(defaultParameters, key);
 const maxTextLength = 500;
-const maxNumber = 1_000_000;
-/** Numbers of which 0 means: not at all. */
-const mayBeZero: readonly ParameterKey[] = ['automaticCeilingFen'];
 
 /** The parameters in force: the stored values over the built-in ones. */
 export async function parameters(db: Reader): Promise<Parameters> {
   const rows = await db.select({ key: parameterRows.key, value: parameterRows.value }).from(parameterRows);
-  const known = rows.filter(({ key, value }) => isKey(key) && isUsable(key, value));
-  return { ...defaultParameters, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) };
+  return inForce(rows.map(({ key, value }) => [key, value]));
+}
+
+/** The same for a statement that asks for more at once: what it selects, and how that is read. */
+export const parametersSql = "(select coalesce(json_object_agg(key, value), '{}') from parameters)";
+export const parametersFrom = (stored: Record<string, unknown>): Parameters => inForce(Object.entries(stored));
+
+function inForce(stored: [string, unknown][]): Parameters {
+  const known = stored.filter(([key, value]) => isParameterKey(key) && isUsable(key, value));
+  return { ...defaultParameters, ...Object.fromEntries(known) };
+}
+
+/** Changes come one after the other. */
+export async function lockParameters(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('parameters'))`);
 }
 
 /** Stores a parameter and its history. Throws settings.not_found, settings.value_not_allowed. */
 export async function setParameter(
   tx: Tx,
-  { key, value, changedBy }: { key: string; value: unknown; changedBy: number | null },
+  {
+    key,
+    value,
+    changedBy,
+    reason = null,
+  }: { key: string; value: unknown; changedBy: number | null; reason?: string | null },
 ): Promise<void> {
-  if (!isKey(key)) fail('settings.not_found');
+  if (!isParameterKey(key)) fail('settings.not_found');
   if (!isUsable(key, value)) fail('settings.value_not_allowed');
   const [old] = await tx.select().from(parameterRows).where(eq(parameterRows.key, key)).for('update');
   await tx
@@ -99,19 +130,14 @@ export async function setParameter(
     .values({ key, value })
     .onConflictDoUpdate({ target: parameterRows.key, set: { value, updatedAt: nowSql } });
   await bumpVersion(tx, 'settings');
-  await tx.insert(parameterChanges).values({ key, oldValue: old?.value ?? null, newValue: value, changedBy });
+  await tx.insert(parameterChanges).values({ key, oldValue: old?.value ?? null, newValue: value, changedBy, reason });
 }
 
-/** A text that is a time zone where one is meant, or a whole number of at least 1. */
+/** A text that is a time zone where one is meant, or a whole number within its bounds. */
 function isUsable(key: ParameterKey, value: unknown): boolean {
-  if (typeof defaultParameters[key] === 'number') {
-    return (
-      typeof value === 'number' &&
-      Number.isInteger(value) &&
-      value >= (mayBeZero.includes(key) ? 0 : 1) &&
-      value <= maxNumber
-    );
-  }
+  const bounds = boundsOf(key);
+  if (bounds)
+    return typeof value === 'number' && Number.isInteger(value) && value >= bounds.least && value <= bounds.most;
   if (typeof value !== 'string' || value.length > maxTextLength) return false;
   if (key === 'minimumPluginVersion') return isVersion(value);
   return key !== 'businessTimeZone' || isTimeZone(value);

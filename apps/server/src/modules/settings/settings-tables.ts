@@ -16,6 +16,7 @@ export const parameterChanges = pgTable('parameter_changes', {
   newValue: jsonb('new_value').$type<unknown>(),
   changedBy: whole('changed_by'),
   changedAt: createdMoment('changed_at'),
+  reason: text('reason'),
 });
 
 export const exchangeRates = pgTable('exchange_rates', {

@@ -1,7 +1,8 @@
-import { getSite, listDictEntries } from '@kouan/contract';
+import { editParameter, getSite, listDictEntries, listParameterChanges, listParameters } from '@kouan/contract';
 import { orderStatuses } from '@kouan/domain';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { aStaff, anAdmin } from '../../../test/actors.ts';
 import { type TestServer, testServer } from '../../../test/harness.ts';
 import { sqlState, transaction } from '../../platform/db.ts';
 import { feeSchedules } from './settings-tables.ts';
@@ -199,4 +200,46 @@ test('a parameter keeps its history; unknown names and values of another kind ar
   ] as const) {
     await expect(set(key, value)).rejects.toMatchObject({ code: 'settings.value_not_allowed' });
   }
+});
+
+test('a setting is changed with its reason by whoever may, within its bounds, and only from the value that was seen', async () => {
+  const editor = await server.as(await anAdmin(server));
+  const reader = await server.as(await aStaff(server, 'financeReviewer'));
+  const valueOf = async () =>
+    (await reader.call(listParameters)).data.find(({ key }) => key === 'reviewHours') ?? expect.fail('no such setting');
+  expect(await valueOf()).toMatchObject({ value: 1, usual: 1, unit: 'hours', least: 1, most: 8760, changedAt: null });
+  const edit = (key: string, body: { value: number | string; old: number | string; reason: string }, by = editor) =>
+    by.call(editParameter, { params: { key }, body });
+
+  const changed = await edit('reviewHours', { value: 3, old: 1, reason: 'more people at night' });
+  expect(changed).toMatchObject({ status: 200, data: { value: 3, usual: 1, changedBy: expect.any(String) } });
+  expect((await parameters(server.db)).reviewHours).toBe(3);
+  const late = await edit('reviewHours', { value: 4, old: 1, reason: 'saw the old one' });
+  expect([late.status, late.error?.code]).toEqual([409, 'settings.changed_meanwhile']);
+  const refused = async (key: string, value: number | string, reason = 'why') => {
+    const old = (await reader.call(listParameters)).data.find((row) => row.key === key)?.value ?? 0;
+    return (await edit(key, { value, old, reason })).error?.code;
+  };
+  expect(await refused('reviewHours', 0)).toBe('settings.number_out_of_range');
+  expect(await refused('reviewHours', 'soon')).toBe('settings.number_out_of_range');
+  expect(await refused('confirmedPriceMovePercent', 101)).toBe('settings.number_out_of_range');
+  expect(await refused('businessTimeZone', 'Mars/Olympus')).toBe('settings.value_not_allowed');
+  expect(await refused('nothing', 1)).toBe('settings.not_found');
+  expect(await refused('__proto__', 1)).toBe('settings.not_found');
+  expect(await refused('reviewHours', 2, '  ')).toBe('settings.reason_empty');
+  expect((await edit('reviewHours', { value: 2, old: 3, reason: 'no right' }, reader)).status).toBe(403);
+
+  const { data } = await reader.call(listParameterChanges, { params: { key: 'reviewHours' } });
+  expect(data).toEqual([
+    { at: expect.any(String), by: expect.any(String), old: null, value: 3, reason: 'more people at night' },
+  ]);
+});
+
+test('of two who change a setting at once one is told', async () => {
+  const editor = await server.as(await anAdmin(server));
+  const body = (value: number) => ({ value, old: 15, reason: 'both at once' });
+  const replies = await Promise.all(
+    [20, 30].map((value) => editor.call(editParameter, { params: { key: 'autoReceiveDays' }, body: body(value) })),
+  );
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });

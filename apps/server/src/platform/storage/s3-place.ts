@@ -36,3 +36,27 @@ function decoded(text: string): string | undefined {
     return undefined;
   }
 }
+
+/** The names that Qiniu's own pages give to its regions. */
+const namedRegions: Record<string, string> = {
+  华东: 'cn-east-1',
+  华北: 'cn-north-1',
+  华南: 'cn-south-1',
+  北美: 'us-north-1',
+  东南亚: 'ap-southeast-1',
+};
+
+/** A region by its own name or by Qiniu's; none is the usual one. Undefined for what is no region. */
+export function regionOf(zone: string): string | undefined {
+  const region = namedRegions[zone] ?? (zone || defaultRegion);
+  return regionForm.test(region) ? region : undefined;
+}
+
+export const isBucketName = (name: string): boolean => bucketForm.test(name);
+
+/** `https://host:port` of an address of a service that has nothing else; undefined for any other. */
+export function endpointOf(host: string): string | undefined {
+  const url = URL.canParse(host) ? new URL(host) : undefined;
+  const isPlain = url?.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  return isPlain && (url.protocol === 'https:' || url.protocol === 'http:') ? url.origin : undefined;
+}

@@ -3,10 +3,17 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { sha256 } from '../random.ts';
+import { type ListPage, listQuery, readListPage } from './s3-list.ts';
 import type { S3Place } from './s3-place.ts';
 import { assertKey, type ContentPart, type Storage, StorageError } from './storage.ts';
 
-type Request = { method: 'HEAD' | 'GET' | 'PUT' | 'DELETE'; key: string; data?: Uint8Array; part?: ContentPart };
+type Request = {
+  method: 'HEAD' | 'GET' | 'PUT' | 'DELETE';
+  key: string;
+  query?: Record<string, string>;
+  data?: Uint8Array;
+  part?: ContentPart;
+};
 /** What the service said. Only a content that was asked for is still to come; `abort` cuts it off. */
 type Answer = { status: number; text: string; body: ReadableStream<Uint8Array> | null; abort: () => void };
 
@@ -17,34 +24,74 @@ const answerWithinMs = 5_000;
 const slowestBytesPerSecond = 500_000;
 /** A content that stops coming for so long is cut off. */
 const stalledMs = 10_000;
-const checkKey = 'kouan-check';
+export const checkKey = 'kouan-check';
+const maxListBytes = 16_000_000;
 
-/** Keeps contents in a bucket of any S3 service, addressed by path. Everything it asks may be asked again. */
+/** A bucket with whatever keys it has, and what lies in it. */
+export type Bucket = Storage & {
+  /** One page of what lies in it, in the order of the keys; `next` is where the following page begins. */
+  list(from: string | undefined): Promise<ListPage>;
+};
+
+/** Keeps contents in a bucket of any S3 service, under our own keys. */
 export function s3Storage(place: S3Place): Storage {
-  const send = (request: Request) => sendWithRetries(place, request);
-  const storage: Storage = {
-    async check() {
-      expectStatus(place, await send({ method: 'HEAD', key: '' }), [200]);
-      await storage.put(checkKey, Buffer.from('ok'));
-      await storage.delete(checkKey);
-    },
+  const bucket = openBucket(place);
+  return {
+    check: () => bucket.check(),
     async put(key, data) {
       assertKey(key);
-      expectStatus(place, await send({ method: 'PUT', key, data }), [200]);
+      await bucket.put(key, data);
     },
     async get(key, part) {
       assertKey(key);
+      return bucket.get(key, part);
+    },
+    async delete(key) {
+      assertKey(key);
+      await bucket.delete(key);
+    },
+  };
+}
+
+/** A bucket of any S3 service, addressed by path. Everything it asks may be asked again. */
+export function openBucket(place: S3Place): Bucket {
+  const send = (request: Request) => sendWithRetries(place, request);
+  const bucket: Bucket = {
+    async check() {
+      expectStatus(place, await send({ method: 'HEAD', key: '' }), [200]);
+      await bucket.put(checkKey, Buffer.from('ok'));
+      await bucket.delete(checkKey);
+    },
+    async put(key, data) {
+      expectStatus(place, await send({ method: 'PUT', key, data }), [200]);
+    },
+    async get(key, part) {
       const answer = await send({ method: 'GET', key, ...(part ? { part } : {}) });
       if (answer.status === 404 && !answer.text.includes('NoSuchBucket')) return undefined;
       expectStatus(place, answer, [part ? 206 : 200]);
       return Readable.from(contentOf(place, answer), { objectMode: false });
     },
     async delete(key) {
-      assertKey(key);
       expectStatus(place, await send({ method: 'DELETE', key }), [200, 204]);
     },
+    async list(from) {
+      const answer = await send({ method: 'GET', key: '', query: listQuery(from) });
+      expectStatus(place, answer, [200]);
+      return readListPage(await wholeText(contentOf(place, answer)));
+    },
   };
-  return storage;
+  return bucket;
+}
+
+async function wholeText(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  const found: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of pieces) {
+    bytes += piece.length;
+    if (bytes > maxListBytes) throw new StorageError('The file storage answered a list that is too long.');
+    found.push(piece);
+  }
+  return Buffer.concat(found).toString('utf8');
 }
 
 async function sendWithRetries(place: S3Place, request: Request): Promise<Answer> {
@@ -62,13 +109,15 @@ async function sendWithRetries(place: S3Place, request: Request): Promise<Answer
   }
 }
 
-async function sendOnce(place: S3Place, { method, key, data, part }: Request): Promise<Answer> {
+async function sendOnce(place: S3Place, { method, key, query, data, part }: Request): Promise<Answer> {
   const { accessKeyId, secretAccessKey, region } = place;
   const headers = {
     'x-amz-content-sha256': sha256(data ?? ''),
     ...(part ? { range: `bytes=${part.first}-${part.last}` } : {}),
   };
-  const url = `${place.endpoint}/${place.bucket}${key === '' ? '' : `/${key}`}`;
+  const path = key.split('/').map(encodeURIComponent).join('/');
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  const url = `${place.endpoint}/${place.bucket}${key === '' ? '' : `/${path}`}${search}`;
   const signer = new AwsV4Signer({ method, url, headers, accessKeyId, secretAccessKey, region, service: 's3' });
   const signed = await signer.sign();
   const controller = new AbortController();

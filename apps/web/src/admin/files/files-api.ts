@@ -1,4 +1,15 @@
-import { addressOf, downloadFiles, listFiles, type QueryOf, removeFiles, renameFile } from '@kouan/contract';
+import {
+  addressOf,
+  checkCloud,
+  downloadFiles,
+  getCloudSettings,
+  listFiles,
+  type QueryOf,
+  removeFiles,
+  renameFile,
+  setCloudSettings,
+  synchronizeCloud,
+} from '@kouan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../lib/query.ts';
 import { useAct } from '../use-act.ts';
@@ -10,3 +21,7 @@ export const useFiles = (filter: FileFilter) =>
 export const filesWorkbook = (filter: FileFilter): string => addressOf(downloadFiles, { query: filter });
 export const useRenameFile = () => useAct(renameFile, { refresh: [listFiles] });
 export const useRemoveFiles = () => useAct(removeFiles, { refresh: [listFiles] });
+export const useCloudSettings = () => useQuery({ ...endpointQuery(getCloudSettings, {}), staleTime: 0, gcTime: 0 });
+export const useSetCloudSettings = () => useAct(setCloudSettings, { refresh: [] });
+export const useCheckCloud = () => useAct(checkCloud, { refresh: [] });
+export const useSynchronizeCloud = () => useAct(synchronizeCloud, { refresh: [listFiles] });

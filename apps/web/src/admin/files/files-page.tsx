@@ -22,6 +22,7 @@ import { FormDrawer } from '../form-drawer.tsx';
 import { useListAddress } from '../list-address.ts';
 import type { RowAction } from '../row-action.ts';
 import { UploadPanel } from '../upload-panel.tsx';
+import { CloudDrawer } from './cloud-drawer.tsx';
 import { FileCard, useFileColumns } from './file-columns.tsx';
 import { filesWorkbook, useFiles, useRemoveFiles, useRenameFile } from './files-api.ts';
 
@@ -33,6 +34,7 @@ export default function FilesPage() {
   const { params, valueOf, change, page, size } = useListAddress();
   const [renamed, setRenamed] = useState<StoredFileRow | null>(null);
   const [removed, setRemoved] = useState<Removal | null>(null);
+  const [isCloudOpen, setCloudOpen] = useState(false);
   const sort = valueOf('sort');
   const filter = {
     blurry: valueOf('blurry'),
@@ -50,7 +52,17 @@ export default function FilesPage() {
   const total = query.data && t('admin-parts:total', { count: formatCount(query.data.totalElements, language) });
   return (
     <>
-      <AdminHead component="tools/storage/index" note={total} />
+      <AdminHead
+        component="tools/storage/index"
+        note={total}
+        actions={
+          <Permitted any={['storage:edit']}>
+            <Button icon="settings" onClick={() => setCloudOpen(true)}>
+              {t('cloud.open')}
+            </Button>
+          </Permitted>
+        }
+      />
       <Permitted any={['storage:add']}>
         <UploadPanel
           label={t('upload')}
@@ -85,6 +97,7 @@ export default function FilesPage() {
         }}
         download={{ address: filesWorkbook(filter), fileName: t('title') }}
       />
+      {isCloudOpen ? <CloudDrawer onClose={() => setCloudOpen(false)} /> : null}
       {renamed === null ? null : <RenameDrawer file={renamed} onClose={() => setRenamed(null)} />}
       {removed === null ? null : <RemoveDialog removal={removed} onClose={() => setRemoved(null)} />}
     </>

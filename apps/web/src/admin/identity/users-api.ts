@@ -4,6 +4,7 @@ import {
   deleteUsers,
   downloadUsers,
   editUser,
+  listAcceptancesOfUser,
   listAllRoles,
   listUsers,
   type QueryOf,
@@ -26,3 +27,5 @@ export const useAddUser = () => useAct(addUser, { refresh: touched });
 export const useEditUser = () => useAct(editUser, { refresh: touched });
 export const useDeleteUsers = () => useAct(deleteUsers, { refresh: touched });
 export const useResetPasswords = () => useAct(resetPasswords, { refresh: [] });
+export const useAcceptancesOf = (id: number) =>
+  useQuery({ ...endpointQuery(listAcceptancesOfUser, { params: { id } }), staleTime: 0 });

@@ -14,6 +14,7 @@ import { useListAddress } from '../list-address.ts';
 import type { RowAction } from '../row-action.ts';
 import { MadePasswords } from './made-passwords.tsx';
 import { type UserAct, UserActDialog } from './user-acts.tsx';
+import { UserAgreements } from './user-agreements.tsx';
 import { UserCard, useUserColumns } from './user-columns.tsx';
 import { UserDrawer } from './user-form.tsx';
 import { useAllRoles, usersWorkbook, useUsers } from './users-api.ts';
@@ -30,7 +31,8 @@ export default function UsersPage() {
   const query = useUsers({ ...filter, sort, page: page - 1, size });
   const mayEdit = usePermission(['user:edit']);
   const open = (user: UserRow) => (mayEdit ? setEdited(user) : undefined);
-  const actionsOf = useUserActions({ onEdit: setEdited, onAct: setAct });
+  const [agreed, setAgreed] = useState<UserRow | null>(null);
+  const actionsOf = useUserActions({ onEdit: setEdited, onAct: setAct, onAgreed: setAgreed });
   const columns = useUserColumns(actionsOf, open);
   const total = query.data && t('admin-parts:total', { count: formatCount(query.data.totalElements, language) });
   const addButton = (
@@ -66,6 +68,7 @@ export default function UsersPage() {
       {edited === null ? null : (
         <UserDrawer user={edited === 'new' ? null : edited} onMade={setMade} onClose={() => setEdited(null)} />
       )}
+      {agreed === null ? null : <UserAgreements user={agreed} onClose={() => setAgreed(null)} />}
       {act === null ? null : <UserActDialog act={act} onMade={setMade} onClose={() => setAct(null)} />}
       {made.length === 0 ? null : <MadePasswords made={made} onClose={() => setMade([])} />}
     </>
@@ -102,7 +105,9 @@ function useFilters(): Filter[] {
   ];
 }
 
-function useUserActions({ onEdit, onAct }: { onEdit: (user: UserRow) => void; onAct: (act: UserAct) => void }) {
+type Acts = { onEdit: (user: UserRow) => void; onAct: (act: UserAct) => void; onAgreed: (user: UserRow) => void };
+
+function useUserActions({ onEdit, onAct, onAgreed }: Acts) {
   const { t } = useTranslation('admin-identity');
   const ownId = useSession((session) => session.user?.id);
   return (user: UserRow): RowAction[] => {
@@ -122,6 +127,7 @@ function useUserActions({ onEdit, onAct }: { onEdit: (user: UserRow) => void; on
     ];
     return [
       { key: 'edit', label: t('common:edit'), any: ['user:edit'], onAct: () => onEdit(user) },
+      { key: 'agreements', label: t('user.agreements'), any: ['user:list'], onAct: () => onAgreed(user) },
       ...(user.id === ownId ? [] : ofOthers),
     ];
   };

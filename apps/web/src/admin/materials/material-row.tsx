@@ -39,7 +39,7 @@ export function MaterialRow({ material, onEdit, onRemove, onUp, onDown, isBusy }
           <small>{t('untranslated', { languages: missing.map((one) => t(`languages.${one}`)).join(', ') })}</small>
         )}
       </span>
-      <Permitted any={['product:edit']}>
+      <Permitted any={['product:edit', 'supply:own']}>
         <span className={styles['acts']}>
           <IconButton icon="up" label={t('up', { name: title.cn })} disabled={!onUp || isBusy} onClick={onUp} />
           <IconButton icon="down" label={t('down', { name: title.cn })} disabled={!onDown || isBusy} onClick={onDown} />

@@ -15,7 +15,7 @@ import { shownLists, uploadOf, useMaterials, useOrderMaterials, useRemoveMateria
 import styles from './materials.module.css';
 
 const widthPx = 760;
-const any = ['product:edit'];
+const any = ['product:edit', 'supply:own'];
 
 /** The materials of one product: sent, named, put in order and removed. */
 export function MaterialsDrawer({ id, onClose }: { id: string; onClose: () => void }) {

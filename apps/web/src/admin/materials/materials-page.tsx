@@ -13,7 +13,12 @@ import { useMaterialProducts } from './materials-api.ts';
 import { MaterialsDrawer } from './materials-drawer.tsx';
 
 /** Products with how many promotion materials each has; one opens beside the list. */
-export default function MaterialsPage() {
+export default function AllMaterialsPage() {
+  return <MaterialsPage component="materials/index" />;
+}
+
+/** The same list of one's own store's products, or of everybody's. */
+export function MaterialsPage({ component }: { component: string }) {
   const { t, language } = useTranslation('admin-materials');
   const { params, valueOf, change, page, size } = useListAddress();
   const filled = valueOf('filled');
@@ -29,7 +34,7 @@ export default function MaterialsPage() {
   const total = query.data && t('admin-parts:total', { count: formatCount(query.data.totalElements, language) });
   return (
     <>
-      <AdminHead component="materials/index" note={total} />
+      <AdminHead component={component} note={total} />
       <FilterBar list="materials" filters={useFilters()} params={params} onChange={change} />
       <DataTable
         list="materials"
@@ -88,7 +93,7 @@ function useColumns(onOpen: Open): ListColumn<MaterialProduct>[] {
 
 function OpenAction({ product, onOpen }: { product: MaterialProduct; onOpen: Open }) {
   const { t, language } = useTranslation('admin-materials');
-  const action = { key: 'open', label: t('open'), any: ['product:list'], onAct: () => onOpen(product) };
+  const action = { key: 'open', label: t('open'), any: ['product:list', 'supply:own'], onAct: () => onOpen(product) };
   return <RowActions name={product.title[language]} actions={[action]} />;
 }
 

@@ -7,6 +7,7 @@ import { Permitted } from '../../lib/permitted.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Problem } from '../problem.tsx';
+import { useCarrierWaybill } from './packing-api.ts';
 import { useDispatch, useRecordDelivery } from './shipments-api.ts';
 import styles from './shipments.module.css';
 
@@ -28,11 +29,16 @@ export function ShipmentActions({ shipment }: { shipment: ShipmentView }) {
 function DispatchForm({ number }: { number: string }) {
   const { t } = useTranslation('admin-shipments');
   const dispatch = useDispatch();
+  const waybill = useCarrierWaybill(number).data?.waybill ?? null;
+  // What a carrier has made a waybill for stands in the form already.
+  const made = waybill?.state === 'made' ? waybill : null;
   return (
     <section className={styles['act']} aria-label={t('dispatch.title')}>
       <h2>{t('dispatch.title')}</h2>
       <Form
+        key={made?.trackingNumber ?? ''}
         schema={dispatchShipment.body}
+        initial={made ? { carrier: made.carrier, trackingNumber: made.trackingNumber } : {}}
         className={styles['dispatch']}
         onSubmit={(body) => dispatch.act({ params: { number }, body })}
       >

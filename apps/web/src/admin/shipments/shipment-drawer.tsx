@@ -5,8 +5,11 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { Facts } from '../facts.tsx';
 import { Goods } from '../goods.tsx';
+import { CarrierWaybill } from './carrier-waybill.tsx';
+import { PackingPanel } from './packing-panel.tsx';
 import { ShipmentActions } from './shipment-actions.tsx';
 import { ShipmentState } from './shipment-columns.tsx';
+import { ShipmentPapers } from './shipment-papers.tsx';
 import styles from './shipments.module.css';
 import { useShipment } from './shipments-api.ts';
 
@@ -22,6 +25,10 @@ export function ShipmentDrawer({ number, onClose }: { number: string; onClose: (
   );
 }
 
+/** Whether it is being packed, or has been. */
+const isPacked = ({ state }: ShipmentView): boolean =>
+  state === 'ready' || state === 'inTransit' || state === 'delivered';
+
 function Detail({ shipment }: { shipment: ShipmentView }) {
   const { t, language } = useTranslation('admin-shipments');
   return (
@@ -29,6 +36,9 @@ function Detail({ shipment }: { shipment: ShipmentView }) {
       <p>
         <ShipmentState state={shipment.state} />
       </p>
+      {shipment.state === 'cancelled' ? null : <ShipmentPapers shipment={shipment} />}
+      {isPacked(shipment) ? <PackingPanel shipment={shipment} /> : null}
+      {isPacked(shipment) ? <CarrierWaybill number={shipment.number} isReady={shipment.state === 'ready'} /> : null}
       <ShipmentActions shipment={shipment} />
       <ShipmentFacts shipment={shipment} />
       <section aria-label={t('lines')}>

@@ -21,6 +21,9 @@ const icons: Record<WorkQueueName, IconName> = {
   payouts: 'wallet',
   withdrawals: 'card',
   bank: 'bank',
+  proofs: 'warning',
+  questions: 'help',
+  adjustments: 'scale',
   captures: 'tag',
   registrations: 'user',
 };

@@ -27,6 +27,9 @@ export const queuePlaces: Record<WorkQueueName, QueuePlace> = {
   payouts: { component: 'cases/index', search: '?queue=payout', letter: 'Y' },
   withdrawals: { component: 'finance/withdrawals', search: '?state=pending', letter: 'T' },
   bank: { component: 'bank/statements', search: '?state=open', letter: 'B' },
+  proofs: { component: 'finance/proofs', search: '?state=differs', letter: 'E' },
+  questions: { component: 'warehouse/questions', search: '', letter: 'Q' },
+  adjustments: { component: 'warehouse/adjustments', search: '?state=proposed', letter: 'A' },
   captures: { component: 'captures/index', search: '', letter: 'C' },
   registrations: { component: 'system/registration/index', search: '', letter: 'N' },
 };
