@@ -1,13 +1,15 @@
+import type { LineWishes } from '@kouan/contract';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type SkuForSale, skusForSale } from '../catalog/index.ts';
 import { refuseForbidden, screenSkus } from '../sourcing/index.ts';
 import { countLines, insertLines, linesOfSkus, lockCart } from './cart-queries.ts';
+import { mergedWishes, noWishes } from './line-wishes.ts';
 
 /** A cart's lines; the specification's clients read the whole cart in one page of this size. */
 export const maxCartLines = 999;
 
-export type NewLine = { skuId: number; quantity: number; note?: string };
+export type NewLine = { skuId: number; quantity: number } & Partial<LineWishes>;
 
 /**
  * Adds SKUs to a buyer's cart, all or none. Throws sku.not_found, sku.off_shelf, cart.already_in_cart (with the line
@@ -30,7 +32,12 @@ export async function addLines(
   // The first of a list shall stand on top, as the newest.
   await insertLines(
     tx,
-    lines.toReversed().map(({ skuId, quantity, note = '' }) => ({ buyerId, skuId, quantity, note: note.trim() })),
+    lines.toReversed().map(({ skuId, quantity, ...wishes }) => ({
+      buyerId,
+      skuId,
+      quantity,
+      ...mergedWishes(noWishes, wishes),
+    })),
   );
 }
 

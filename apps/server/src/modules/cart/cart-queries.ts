@@ -32,6 +32,12 @@ export const linesOfSkus = (
     .from(cartLines)
     .where(and(eq(cartLines.buyerId, buyerId), inArray(cartLines.skuId, [...skuIds])));
 
+export const linesOfIds = (db: Reader, { buyerId, ids }: BuyersLines): Promise<CartRow[]> =>
+  db
+    .select()
+    .from(cartLines)
+    .where(and(eq(cartLines.buyerId, buyerId), inArray(cartLines.id, [...ids])));
+
 export async function insertLines(tx: Tx, rows: (typeof cartLines.$inferInsert)[]): Promise<void> {
   await tx.insert(cartLines).values(rows);
 }
@@ -45,13 +51,13 @@ export async function lockLine(tx: Tx, { buyerId, id }: { buyerId: number; id: n
   return row;
 }
 
-export async function updateLine(
-  tx: Tx,
-  { buyerId, id, quantity, note }: { buyerId: number; id: number; quantity: number; note: string },
-): Promise<void> {
+type LineChange = { buyerId: number; id: number; quantity: number } & Partial<
+  Omit<CartRow, 'id' | 'buyerId' | 'skuId'>
+>;
+export async function updateLine(tx: Tx, { buyerId, id, ...changes }: LineChange): Promise<void> {
   await tx
     .update(cartLines)
-    .set({ quantity, note, updatedAt: nowSql })
+    .set({ ...changes, updatedAt: nowSql })
     .where(and(eq(cartLines.id, id), eq(cartLines.buyerId, buyerId)));
 }
 

@@ -1,8 +1,20 @@
-import { addLinesToCart, addToCart, editCartLine, getMyCart, removeFromCart } from '@kouan/contract';
+import {
+  addLinesToCart,
+  addToCart,
+  editCartLine,
+  getMyCart,
+  getOrder,
+  listInterests,
+  moveBackToCart,
+  moveToInterest,
+  placeOrder,
+  removeFromCart,
+} from '@kouan/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { aBuyer } from '../../../test/actors.ts';
+import { aBuyer, aStaff } from '../../../test/actors.ts';
 import { testServer, type TestServer } from '../../../test/harness.ts';
+import { anOrderWish } from '../../../test/orders.ts';
 import { aProduct } from '../../../test/products.ts';
 import { transaction } from '../../platform/db.ts';
 import { maxCartLines, removeCartLines } from './index.ts';
@@ -292,4 +304,66 @@ test('goods that are no longer sold are refused, and marked when they are alread
     status: 409,
     code: 'sku.off_shelf',
   });
+});
+
+test('notes, a substitute and services stand with a line, go along with the order, and the private note stays private', async () => {
+  const server = await testServer();
+  const buyer = await aShopper(server);
+  const product = await aProduct(server);
+  const skuId = product.skus[0]?.id ?? 0;
+  const wishes = { note: 'no logo', privateNote: 'for Hà', substitute: 'similar', services: ['inspection'] } as const;
+  const sent = { ...wishes, services: [...wishes.services] };
+  await buyer.call(addToCart, { body: { skuId, quantity: 4, ...sent, note: ' no logo ' } });
+  const line = async () => (await buyer.call(getMyCart, wholeCart)).data.content[0];
+  const id = (await line())?.id ?? 0;
+  expect(await line()).toMatchObject(wishes);
+  await buyer.call(editCartLine, { body: { id, quantity: 5 } });
+  expect(await line()).toMatchObject({ quantity: 5, ...wishes });
+  await buyer.call(editCartLine, { body: { id, quantity: 4, services: [], substitute: 'none' } });
+  expect(await line()).toMatchObject({ ...wishes, services: [], substitute: 'none' });
+  for (const wrong of [{ substitute: 'cheap' }, { services: ['gift'] }, { privateNote: 'x'.repeat(501) }])
+    expect((await buyer.call(editCartLine, { body: { id, quantity: 4, ...wrong } as never })).status).toBe(400);
+
+  const wish = await anOrderWish(buyer, product, { quantities: [4] });
+  const placed = await buyer.call(placeOrder, { body: { ...wish, cartLineIds: [id] } });
+  const shown = { ...wishes, services: [], substitute: 'none' };
+  expect(placed.data.lines[0]?.wishes).toEqual(shown);
+  const service = await server.as(await aStaff(server, 'customerService'));
+  const seen = await service.call(getOrder, { params: { number: placed.data.number } });
+  expect(seen.data.lines[0]?.wishes).toEqual({ ...shown, privateNote: '' });
+  const plain = await buyer.call(placeOrder, { body: await anOrderWish(buyer, product, { quantities: [4] }) });
+  expect(plain.data.lines[0]).not.toHaveProperty('wishes');
+});
+
+test('a line moves among the products of interest and back, each whole; only its buyer can', async () => {
+  const server = await testServer();
+  const buyer = await aShopper(server);
+  const other = await aShopper(server);
+  const product = await aProduct(server);
+  const skuId = product.skus[0]?.id ?? 0;
+  await buyer.call(addToCart, { body: { skuId, quantity: 4, note: 'no logo' } });
+  const lines = async () => (await buyer.call(getMyCart, wholeCart)).data.content;
+  const interests = async () => (await buyer.call(listInterests, { query: {} })).data.content;
+  const id = (await lines())[0]?.id ?? 0;
+
+  expect((await other.call(moveToInterest, { params: { id } })).error?.code).toBe('cart.line_not_found');
+  const moved = await buyer.call(moveToInterest, { params: { id } });
+  expect(moved.status).toBe(201);
+  expect((await buyer.call(moveToInterest, { params: { id } })).status).toBe(404);
+  expect(await lines()).toEqual([]);
+  expect(await interests()).toMatchObject([
+    { state: 'priced', quantity: 4, note: 'no logo', answerBy: null, offer: { skuId, quantity: 4, isOnSale: true } },
+  ]);
+
+  const { interestId } = moved.data;
+  const back = { params: { interestId }, body: { quantity: 4, note: 'no logo', privateNote: 'mine' } };
+  expect((await other.call(moveBackToCart, back)).error?.code).toBe('interest.not_found');
+  await buyer.call(addToCart, { body: { skuId, quantity: 4 } });
+  expect((await buyer.call(moveBackToCart, back)).error?.code).toBe('cart.already_in_cart');
+  expect(await interests()).toHaveLength(1);
+  await buyer.call(removeFromCart, { body: [(await lines())[0]?.id ?? 0] });
+  expect((await buyer.call(moveBackToCart, back)).status).toBe(204);
+  expect(await interests()).toEqual([]);
+  expect(await lines()).toMatchObject([{ skuId, quantity: 4, note: 'no logo', privateNote: 'mine' }]);
+  expect((await buyer.call(moveBackToCart, back)).status).toBe(404);
 });

@@ -7,6 +7,7 @@ import { cartOf } from './cart-queries.ts';
 import { toCartLine } from './cart-view.ts';
 import { editLine } from './edit-line.ts';
 import { byStore, judgeLines } from './judge-lines.ts';
+import { moveBackToCart, moveToInterest } from './move-to-interest.ts';
 import { removeLines } from './remove-lines.ts';
 
 const defaultPageSize = 10;
@@ -35,6 +36,15 @@ export function cartRoutes(app: App): void {
 
   route(app, contract.editCartLine, async ({ body, actor, inTransaction }) => {
     await inTransaction((tx) => editLine(tx, { ...body, buyerId: actor.id }));
+    return undefined;
+  });
+
+  route(app, contract.moveToInterest, ({ params, actor, inTransaction }) =>
+    inTransaction((tx) => moveToInterest(tx, { buyerId: actor.id, id: params.id })),
+  );
+
+  route(app, contract.moveBackToCart, async ({ params, body, actor, inTransaction }) => {
+    await inTransaction((tx) => moveBackToCart(tx, { buyerId: actor.id, ...params, ...body }));
     return undefined;
   });
 

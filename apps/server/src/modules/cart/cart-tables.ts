@@ -1,4 +1,5 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import type { LineWishes, Substitute } from '@kouan/contract';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdMoment } from '../../platform/clock.ts';
 import { identity, whole } from '../../platform/columns.ts';
 
@@ -8,6 +9,9 @@ export const cartLines = pgTable('cart_lines', {
   skuId: whole('sku_id').notNull(),
   quantity: whole('quantity').notNull(),
   note: text('note').notNull().default(''),
+  privateNote: text('private_note').notNull().default(''),
+  substitute: text('substitute').$type<Substitute>().notNull().default('ask'),
+  services: jsonb('services').$type<LineWishes['services']>().notNull().default([]),
   createdAt: createdMoment('created_at'),
   updatedAt: createdMoment('updated_at'),
 });

@@ -1,6 +1,7 @@
 import type { CartLine } from '@kouan/contract';
 import type { Sendable } from '../../platform/http.ts';
 import type { JudgedLine } from './judge-lines.ts';
+import { wishesIn } from './line-wishes.ts';
 
 export const toCartLine = ({ line, sku, unitPriceFen, problem, notices }: JudgedLine): Sendable<CartLine> => ({
   id: line.id,
@@ -18,6 +19,6 @@ export const toCartLine = ({ line, sku, unitPriceFen, problem, notices }: Judged
   priceTiers: sku.priceTiers,
   problem,
   notices,
-  note: line.note,
+  ...wishesIn(line),
   createTime: line.createdAt,
 });

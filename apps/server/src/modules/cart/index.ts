@@ -3,6 +3,7 @@ import { cartRoutes } from './cart-routes.ts';
 
 export { addLines, maxCartLines } from './add-lines.ts';
 export { linesOfSkus as cartLinesOfSkus } from './cart-queries.ts';
+export { wishesOfLines } from './line-wishes.ts';
 export { removeCartLines } from './remove-lines.ts';
 
 export const cartModule: Module = { name: 'cart', routes: cartRoutes };

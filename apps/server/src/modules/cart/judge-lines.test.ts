@@ -11,6 +11,9 @@ const line = (id: number, quantity: number): CartRow => ({
   skuId: id,
   quantity,
   note: '',
+  privateNote: '',
+  substitute: 'ask',
+  services: [],
   createdAt: at,
   updatedAt: at,
 });

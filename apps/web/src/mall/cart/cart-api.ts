@@ -5,6 +5,10 @@ import {
   editCartLine,
   getMyCart,
   getSite,
+  type LineWishes,
+  listInterests,
+  moveBackToCart,
+  moveToInterest,
   removeFromCart,
 } from '@kouan/contract';
 import { endpointQuery, useCall } from '../../lib/query.ts';
@@ -15,15 +19,33 @@ export const cartQuery = () => endpointQuery(getMyCart, { query: { page: 0, size
 export const siteQuery = () => endpointQuery(getSite, {});
 export const useEditLine = () => useCall(editCartLine, { refresh: [getMyCart], silent: true });
 export const useRemoveLines = () => useCall(removeFromCart, { refresh: [getMyCart] });
+export const useMoveToInterest = () => useCall(moveToInterest, { refresh: [getMyCart, listInterests] });
 
-/** Puts removed lines back, with their notes. */
-export function usePutBack(): (lines: readonly CartLine[]) => Promise<void> {
+export const wishesOf = ({ note, privateNote, substitute, services }: CartLine): LineWishes => ({
+  note,
+  privateNote,
+  substitute,
+  services,
+});
+export const hasWishes = ({ note, privateNote, substitute, services }: LineWishes): boolean =>
+  note !== '' || privateNote !== '' || substitute !== 'ask' || services.length > 0;
+
+/** Puts lines back that were removed or kept as a product of interest, with their notes and wishes. */
+export function usePutBack(): (lines: readonly CartLine[], interestId?: number) => Promise<void> {
   const addAll = useCall(addLinesToCart, { refresh: [getMyCart] });
   const addOne = useCall(addToCart, { refresh: [getMyCart] });
-  return async (lines) => {
-    const plain = lines.filter(({ note }) => note === '').map(({ skuId, quantity }) => ({ skuId, quantity }));
+  const moveBack = useCall(moveBackToCart, { refresh: [getMyCart, listInterests] });
+  return async (lines, interestId) => {
+    const [first] = lines;
+    if (interestId !== undefined && first) {
+      const body = { quantity: first.quantity, ...wishesOf(first) };
+      await moveBack.mutateAsync({ params: { interestId }, body });
+      return;
+    }
+    const plain = lines.filter((line) => !hasWishes(line)).map(({ skuId, quantity }) => ({ skuId, quantity }));
     if (plain.length > 0) await addAll.mutateAsync({ body: { lines: plain } });
-    for (const { skuId, quantity, note } of lines)
-      if (note !== '') await addOne.mutateAsync({ body: { skuId, quantity, note } });
+    for (const line of lines)
+      if (hasWishes(line))
+        await addOne.mutateAsync({ body: { skuId: line.skuId, quantity: line.quantity, ...wishesOf(line) } });
   };
 }

@@ -25,6 +25,9 @@ const aLine = (over: Partial<CartLine>): CartLine => ({
   problem: null,
   notices: [],
   note: '',
+  privateNote: '',
+  substitute: 'ask',
+  services: [],
   createTime: '2026-01-01T00:00:00Z',
   ...over,
 });

@@ -7,6 +7,7 @@ export type StoreGroup = { storeId: number; storeName: string; products: Product
 /** Lines by store and product, in the order in which the cart gives them. */
 export function groupCart(lines: readonly CartLine[]): StoreGroup[] {
   const stores = new Map<number, StoreGroup>();
+  const products = new Map<string, ProductGroup>();
   for (const line of lines) {
     const store = stores.get(line.storeId) ?? {
       storeId: line.storeId,
@@ -16,17 +17,22 @@ export function groupCart(lines: readonly CartLine[]): StoreGroup[] {
     };
     stores.set(line.storeId, store);
     store.lines.push(line);
-    const product = store.products.find(({ productId }) => productId === line.productId);
+    const product = products.get(line.productId);
     if (product) product.lines.push(line);
-    else store.products.push({ productId: line.productId, lines: [line] });
+    else {
+      const added = { productId: line.productId, lines: [line] };
+      products.set(line.productId, added);
+      store.products.push(added);
+    }
   }
   return [...stores.values()];
 }
 
 /** Whether the words occur in a line's product, specification or store, in any language. */
 export function fits(line: CartLine, word: string): boolean {
+  if (word.trim() === '') return true;
   const texts = [line.storeName, ...[line.title, ...line.specValues].flatMap(({ cn, en, vi }) => [cn, en, vi])];
-  return word.trim() === '' || texts.some((text) => text.toLowerCase().includes(word.trim().toLowerCase()));
+  return texts.some((text) => text.toLowerCase().includes(word.trim().toLowerCase()));
 }
 
 const tiersOf = (line: CartLine): PriceTier[] =>
@@ -86,5 +92,7 @@ export function problemOf(line: CartLine, together: readonly CartLine[]): LinePr
 export function judgeTicked(ticked: readonly CartLine[]): 'nothing' | 'twoStores' | 'problem' | 'ready' {
   if (ticked.length === 0) return 'nothing';
   if (new Set(ticked.map(({ storeId }) => storeId)).size > 1) return 'twoStores';
-  return ticked.some((line) => problemOf(line, ticked) !== undefined) ? 'problem' : 'ready';
+  const products = groupCart(ticked).flatMap((store) => store.products);
+  const hasProblem = products.some(({ lines }) => lines.some((line) => problemOf(line, lines) !== undefined));
+  return hasProblem ? 'problem' : 'ready';
 }

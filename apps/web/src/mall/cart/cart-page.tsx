@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { CartLine } from '@kouan/contract';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
@@ -11,6 +12,7 @@ import { CartBar } from './cart-bar.tsx';
 import { fits, groupCart } from './cart-groups.ts';
 import styles from './cart-page.module.css';
 import { CartStore } from './cart-store.tsx';
+import { LineWishesDialog } from './line-wishes-dialog.tsx';
 import { type CartState, useCartLines } from './use-cart.ts';
 
 /** What a buyer has chosen, store by store; one store is settled at a time. */
@@ -20,7 +22,7 @@ export default function CartPage() {
   const count = cart.lines.length;
   const summary = t('summary', {
     specs: formatCount(count, language),
-    stores: formatCount(groupCart(cart.lines).length, language),
+    stores: formatCount(new Set(cart.lines.map(({ storeId }) => storeId)).size, language),
   });
   const empty = (
     <>
@@ -46,11 +48,16 @@ export default function CartPage() {
   );
 }
 
+const ticksAtOnce = 30;
+
 function CartContent({ cart }: { cart: CartState }) {
   const { t } = useTranslation('cart');
   const [word, setWord] = useState('');
-  const shown = cart.lines.filter((line) => fits(line, word));
-  const stores = groupCart(shown);
+  const { lines } = cart;
+  // Many boxes at once follow a moment after the box that ticked them; a single one never waits.
+  const later = useDeferredValue(cart.ticks);
+  const lineTicks = Math.abs(cart.ticks.size - later.size) > ticksAtOnce ? later : cart.ticks;
+  const stores = useMemo(() => groupCart(lines.filter((line) => fits(line, word))), [lines, word]);
   return (
     <>
       <div className={styles['tools']}>
@@ -67,6 +74,7 @@ function CartContent({ cart }: { cart: CartState }) {
         <b>{t('oneStore')}</b> {t('oneStoreText')}
       </Note>
       <Removal cart={cart} />
+      {cart.wishedLine === undefined ? null : <WishesOfLine cart={cart} line={cart.wishedLine} />}
       <div className={styles['columns']}>
         <nav className={styles['index']} aria-label={t('stores')}>
           <h2>{t('stores')}</h2>
@@ -84,12 +92,24 @@ function CartContent({ cart }: { cart: CartState }) {
           {stores.length === 0 ? (
             <EmptyState title={t('noneFound')} />
           ) : (
-            stores.map((store) => <CartStore key={store.storeId} store={store} cart={cart} />)
+            stores.map((store) => <CartStore key={store.storeId} store={store} cart={cart} lineTicks={lineTicks} />)
           )}
           <CartBar cart={cart} />
         </div>
       </div>
     </>
+  );
+}
+
+function WishesOfLine({ cart, line }: { cart: CartState; line: CartLine }) {
+  return (
+    <LineWishesDialog
+      key={line.id}
+      line={line}
+      isSaving={cart.isSaving}
+      onSave={(wishes) => cart.saveWishes(line, wishes)}
+      onClose={cart.closeWishes}
+    />
   );
 }
 
@@ -101,7 +121,7 @@ function Removal({ cart: { removal, undo } }: { cart: CartState }) {
         t('restored')
       ) : (
         <>
-          {t('removed', { count: removal.lines.length })}
+          {removal.interestId === undefined ? t('removed', { count: removal.lines.length }) : t('keptAsInterest')}
           <Button kind="text" size="small" onClick={() => void undo()}>
             {t('undo')}
           </Button>

@@ -1,13 +1,11 @@
-import { type CartLine, pictureInWidth } from '@kouan/contract';
+import { pictureInWidth } from '@kouan/contract';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { formatCny, formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
-import { Money } from '../../shared/money.tsx';
-import { ScreeningTags } from '../../shared/screening-notes.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import {
   isClosed,
@@ -19,13 +17,16 @@ import {
   tierOf,
   totalsOf,
 } from './cart-groups.ts';
+import { Line } from './cart-line.tsx';
 import styles from './cart-store.module.css';
 import { SettleStore } from './settle-store.tsx';
 import { Tick, tickState } from './tick.tsx';
 import type { CartState } from './use-cart.ts';
 
+type StoreProps = { store: StoreGroup; cart: CartState; lineTicks: CartState['ticks'] };
+
 /** The lines of one store, product by product. */
-export function CartStore({ store, cart }: { store: StoreGroup; cart: CartState }) {
+export function CartStore({ store, cart, lineTicks }: StoreProps) {
   const { t, language } = useTranslation('cart');
   const ids = store.lines.filter((line) => !isClosed(line)).map(({ id }) => id);
   const ticked = store.lines.filter(({ id }) => cart.ticks.has(id));
@@ -50,7 +51,13 @@ export function CartStore({ store, cart }: { store: StoreGroup; cart: CartState 
         <SettleStore store={store} cart={cart} />
       </header>
       {store.products.map((product) => (
-        <CartProduct key={product.productId} product={product} cart={cart} />
+        <CartProduct
+          key={product.productId}
+          product={product}
+          ticks={lineTicks}
+          refusals={cart.refusals}
+          acts={cart.acts}
+        />
       ))}
       <footer className={styles['foot']}>
         <span>
@@ -69,14 +76,28 @@ export function CartStore({ store, cart }: { store: StoreGroup; cart: CartState 
   );
 }
 
-function CartProduct({ product: { productId, lines }, cart }: { product: ProductGroup; cart: CartState }) {
+type Shown = Pick<CartState, 'ticks' | 'refusals' | 'acts'>;
+type ProductProps = Shown & { product: ProductGroup };
+
+/** Nothing of the product's own lines changed. */
+const isSame = (before: ProductProps, after: ProductProps): boolean =>
+  before.product.productId === after.product.productId &&
+  before.product.lines.length === after.product.lines.length &&
+  before.product.lines.every(
+    (line, index) =>
+      line === after.product.lines[index] &&
+      before.ticks.has(line.id) === after.ticks.has(line.id) &&
+      before.refusals.get(line.id) === after.refusals.get(line.id),
+  );
+
+const CartProduct = memo(function CartProduct({ product: { productId, lines }, ticks, refusals, acts }: ProductProps) {
   const { t, language } = useTranslation('cart');
   const [first] = lines;
   if (first === undefined) return null;
   const name = first.title[language];
   const isGone = lines.every(isClosed);
   const ids = lines.filter((line) => !isClosed(line)).map(({ id }) => id);
-  const ticked = lines.filter(({ id }) => cart.ticks.has(id));
+  const ticked = lines.filter(({ id }) => ticks.has(id));
   // Prices follow what is ticked; without ticks, what would be reached together.
   const together = ticked.length > 0 ? ticked : lines;
   const { next } = tierOf(together);
@@ -86,9 +107,9 @@ function CartProduct({ product: { productId, lines }, cart }: { product: Product
       <div className={classNames(styles['product'], isGone && styles['gone'])}>
         <Tick
           label={t('selectProduct', { name })}
-          state={ids.length === 0 ? false : tickState(ids, cart.ticks)}
+          state={ids.length === 0 ? false : tickState(ids, ticks)}
           isDisabled={isGone}
-          onChange={(isOn) => cart.set(ids, isOn)}
+          onChange={(isOn) => acts.set(ids, isOn)}
         />
         <Picture src={pictureInWidth(first.imageUrl, 240)} alt="" width={56} height={56} />
         <div>
@@ -105,76 +126,19 @@ function CartProduct({ product: { productId, lines }, cart }: { product: Product
             {isGone ? null : <Link to={`/mallDetail/${productId}`}>{t('change')}</Link>}
           </p>
         </div>
-        <IconButton icon="trash" label={t('removeProduct', { name })} onClick={() => void cart.takeOut(lines)} />
+        <IconButton icon="trash" label={t('removeProduct', { name })} onClick={() => void acts.takeOut(lines)} />
       </div>
       {lines.map((line) => (
         <Line
           key={line.id}
           line={line}
-          together={together.includes(line) ? together : lines}
+          isTicked={ticks.has(line.id)}
+          problem={problemOf(line, ticks.has(line.id) ? together : lines)}
+          refusal={refusals.get(line.id)}
           priceFen={prices.get(line.id) ?? 0n}
-          cart={cart}
+          acts={acts}
         />
       ))}
     </>
   );
-}
-
-function Line({
-  line,
-  together,
-  priceFen,
-  cart,
-}: {
-  line: CartLine;
-  together: readonly CartLine[];
-  priceFen: bigint;
-  cart: CartState;
-}) {
-  const { t, language } = useTranslation('cart');
-  const specification = line.specValues.map((value) => value[language]).join(' / ') || line.title[language];
-  const problem = problemOf(line, together);
-  const isGone = isClosed(line);
-  const message =
-    cart.refusals.get(line.id) ??
-    (problem === undefined
-      ? undefined
-      : problem === 'outOfStock' && line.stock === 0
-        ? t('soldOut')
-        : t(problem, {
-            count: formatCount(problem === 'outOfStock' ? (line.stock ?? 0) : line.minQuantity, language),
-          }));
-  return (
-    <div className={classNames(styles['line'], isGone && styles['gone'])}>
-      <Tick
-        label={t('selectLine', { name: specification })}
-        state={cart.ticks.has(line.id)}
-        isDisabled={isGone}
-        onChange={(isOn) => cart.set([line.id], isOn)}
-      />
-      <div className={styles['spec']}>
-        {specification}
-        {message === undefined ? null : <small role="alert">{message}</small>}
-        <ScreeningTags notices={line.notices} />
-      </div>
-      <b className={styles['price']}>{formatCny(priceFen, language)}</b>
-      <Stepper
-        value={line.quantity}
-        onChange={(quantity) => cart.change(line, quantity)}
-        min={1}
-        isDisabled={isGone}
-        label={t('quantityOf', { name: specification })}
-        labels={{ increase: t('common:increase'), decrease: t('common:decrease') }}
-      />
-      <span className={styles['amount']}>
-        <Money fen={priceFen * BigInt(line.quantity)} align="right" />
-      </span>
-      <IconButton
-        icon="close"
-        size={16}
-        label={t('remove', { name: specification })}
-        onClick={() => void cart.takeOut([line])}
-      />
-    </div>
-  );
-}
+}, isSame);

@@ -1,4 +1,18 @@
-import { countMyOrders, getMyCart, getProduct, getSite, listMyOrders, makeQuote, placeOrder } from '@kouan/contract';
+import {
+  acceptDocuments,
+  countMyOrders,
+  declineOrderProposal,
+  getMyCart,
+  getMyOrderProposal,
+  getProduct,
+  getSite,
+  listDueDocuments,
+  listMyAcceptances,
+  listMyOrderProposals,
+  listMyOrders,
+  makeQuote,
+  placeOrder,
+} from '@kouan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery, useCall } from '../../lib/query.ts';
 
@@ -10,6 +24,12 @@ export const cartQuery = () => ({
   staleTime: 0,
 });
 export const productQuery = (id: string) => endpointQuery(getProduct, { params: { id } });
+export const proposalQuery = (id: string) => ({
+  ...endpointQuery(getMyOrderProposal, { params: { id } }),
+  staleTime: 0,
+});
+export const useDeclineProposal = () =>
+  useCall(declineOrderProposal, { refresh: [listMyOrderProposals, getMyOrderProposal] });
 export const siteQuery = () => endpointQuery(getSite, {});
 
 /**
@@ -27,4 +47,14 @@ export const useQuote = (lines: readonly { skuId: number; quantity: number }[], 
   });
 
 export const usePlaceOrder = () =>
-  useCall(placeOrder, { refresh: [getMyCart, listMyOrders, countMyOrders], silent: true });
+  useCall(placeOrder, { refresh: [getMyCart, listMyOrders, countMyOrders, listMyOrderProposals], silent: true });
+
+/** New versions of our rules that the buyer has not agreed to yet. */
+export const dueDocumentsQuery = () => ({
+  ...endpointQuery(listDueDocuments, {}),
+  staleTime: 0,
+  gcTime: 0,
+  meta: { silent: true },
+});
+export const useAcceptDocuments = () =>
+  useCall(acceptDocuments, { refresh: [listDueDocuments, listMyAcceptances], silent: true });

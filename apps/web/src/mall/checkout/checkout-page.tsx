@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useAddressQuery } from '../../lib/address-query.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
+import { PlatformLimits } from '../../shared/platform-limits.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field, TextAreaInput } from '../../ui/field.tsx';
@@ -15,7 +16,9 @@ import { CheckoutAddress } from './checkout-address.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSlip } from './checkout-slip.tsx';
+import { DueDocuments } from './due-documents.tsx';
 import { type OrderWish, useOrderWish } from './order-wish.ts';
+import { ProposalHead } from './proposal-head.tsx';
 import { useOrderAddress } from './use-order-address.ts';
 import { useOrderPlacing } from './use-place-order.ts';
 
@@ -23,7 +26,7 @@ import { useOrderPlacing } from './use-place-order.ts';
 export default function CheckoutPage() {
   const { t } = useTranslation('checkout');
   const [query] = useSearchParams();
-  const { wish, back, isCart } = useOrderWish(query);
+  const { wish, back, isCart, proposalId } = useOrderWish(query);
   const nothing = (
     <EmptyState
       title={t('nothing')}
@@ -41,22 +44,22 @@ export default function CheckoutPage() {
         title={t('title')}
         actions={
           <ButtonLink to={back} kind="text" icon="back">
-            {t(isCart ? 'toCart' : 'backToProduct')}
+            {t(isCart ? 'toCart' : proposalId === '' ? 'backToProduct' : 'order-work:proposal.back')}
           </ButtonLink>
         }
       />
-      {!isCart && !query.get('product') ? (
+      {!isCart && proposalId === '' && !query.get('product') ? (
         nothing
       ) : (
         <PageFrame query={wish} isEmpty={(found) => found.lines.length === 0} empty={nothing}>
-          {(found) => <Checkout wish={found} />}
+          {(found) => <Checkout wish={found} proposalId={proposalId} />}
         </PageFrame>
       )}
     </main>
   );
 }
 
-function Checkout({ wish }: { wish: OrderWish }) {
+function Checkout({ wish, proposalId }: { wish: OrderWish; proposalId: string }) {
   const { t, language } = useTranslation('checkout');
   const [query, changeQuery] = useAddressQuery();
   const [remarks, setRemarks] = useState('');
@@ -88,10 +91,12 @@ function Checkout({ wish }: { wish: OrderWish }) {
       destination: place.code,
       remarks: remarks.trim(),
       addressId: address?.id,
+      proposalId: proposalId === '' ? undefined : proposalId,
     });
   return (
     <div className={styles['columns']}>
       <div className={styles['work']}>
+        {proposalId === '' ? null : <ProposalHead id={proposalId} />}
         {wish.isIncomplete ? <Note tone="warning">{t('gone')}</Note> : null}
         <CheckoutLines wish={wish} quote={quote.data} />
         <CheckoutAddress
@@ -122,8 +127,8 @@ function Checkout({ wish }: { wish: OrderWish }) {
               onChange={(event) => setRemarks(event.target.value)}
             />
           </Field>
-          <Note icon="shield">{t('agree')}</Note>
         </Panel>
+        <PlatformLimits />
       </div>
       <CheckoutSlip
         quote={quote.data}
@@ -135,6 +140,7 @@ function Checkout({ wish }: { wish: OrderWish }) {
         onExpired={() => void quote.refetch()}
         onSubmit={handleSubmit}
       />
+      {placing.rules ? <DueDocuments onAgreed={placing.rules.agreed} onClose={placing.rules.close} /> : null}
     </div>
   );
 }

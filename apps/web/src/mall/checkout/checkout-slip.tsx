@@ -1,4 +1,5 @@
-import type { QuoteView } from '@kouan/contract';
+import { orderDocuments, type QuoteView } from '@kouan/contract';
+import { Link } from 'react-router';
 import { formatCny, formatRate, formatVnd, formatWeight } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +55,26 @@ export function CheckoutSlip({ quote, isStale, problem, refusal, isBusy, place, 
         {t('submit')}
       </Button>
       <p className={styles['next']}>{t('next')}</p>
+      <Agreement />
     </Slip>
+  );
+}
+
+/** The versions in force are written down with the order. */
+function Agreement() {
+  const { t } = useTranslation('checkout');
+  return (
+    <p className={styles['next']}>
+      {t('rules.byPlacing')}{' '}
+      {orderDocuments.map((label, index) => (
+        <span key={label}>
+          {index === 0 ? null : ' · '}
+          <Link to={`/createGuide/${label}`} target="_blank">
+            {t(`content:${label}`)}
+          </Link>
+        </span>
+      ))}
+    </p>
   );
 }
 

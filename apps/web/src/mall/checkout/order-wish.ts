@@ -1,6 +1,6 @@
-import type { CartLine, ProductView, Texts } from '@kouan/contract';
+import type { CartLine, OrderProposal, ProductView, Texts } from '@kouan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { cartQuery, productQuery } from './checkout-api.ts';
+import { cartQuery, productQuery, proposalQuery } from './checkout-api.ts';
 
 export type WishedLine = {
   skuId: number;
@@ -70,16 +70,26 @@ export function wishFromProduct(
   return { lines, storeName: product.store.name, isIncomplete: lines.length < wanted.length };
 }
 
-/** What is to be ordered, as the address says: `?cart=` with cart lines, or `?product=` with `&lines=`. */
+/** An order that the staff put together. */
+export const wishFromProposal = ({ lines, storeName }: OrderProposal): OrderWish => ({
+  lines: lines.map(({ productId: _, ...line }) => ({ ...line, cartLineId: undefined })),
+  storeName,
+  isIncomplete: lines.some(({ productId }) => productId === null),
+});
+
+/** What is to be ordered, as the address says: `?proposal=` of the staff, `?cart=` with cart lines, or `?product=` with `&lines=`. */
 export function useOrderWish(query: URLSearchParams) {
   const ids = numbers(query.get('cart'));
   const productId = query.get('product') ?? '';
   const isCart = query.has('cart');
+  const proposalId = query.get('proposal') ?? '';
+  const proposal = useQuery({ ...proposalQuery(proposalId), enabled: proposalId !== '', select: wishFromProposal });
   const cart = useQuery({ ...cartQuery(), enabled: isCart, select: (page) => wishFromCart(page.content, ids) });
   const product = useQuery({
     ...productQuery(productId),
-    enabled: !isCart && productId !== '',
+    enabled: !isCart && proposalId === '' && productId !== '',
     select: (found) => wishFromProduct(found, linesIn(query.get('lines'))),
   });
-  return { wish: isCart ? cart : product, back: isCart ? '/myCart' : `/mallDetail/${productId}`, isCart };
+  if (proposalId !== '') return { wish: proposal, back: '/myOrder', isCart: false, proposalId };
+  return { wish: isCart ? cart : product, back: isCart ? '/myCart' : `/mallDetail/${productId}`, isCart, proposalId };
 }

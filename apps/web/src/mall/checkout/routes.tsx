@@ -4,7 +4,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/checkout',
     title: 'checkout:title',
-    texts: ['checkout', 'fees', 'addresses', 'validation'],
+    texts: ['checkout', 'order-work', 'content', 'fees', 'addresses', 'validation'],
     page: () => import('./checkout-page.tsx'),
     access: 'signedIn',
   },

@@ -14,6 +14,7 @@ type Wish = {
   destination: string;
   remarks: string;
   addressId: number | undefined;
+  proposalId?: string | undefined;
 };
 
 const orderPath = (number: string): string => `/myOrderDetail/${number}`;
@@ -30,9 +31,13 @@ export function useOrderPlacing({ requote }: { requote: () => Promise<unknown> }
   const key = useRef({ sent: '', value: '' });
   const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
+  /** What waits for the buyer to agree to new rules. */
+  const [waiting, setWaiting] = useState<Wish>();
 
-  async function submit({ quote, lines, destination, remarks, addressId }: Wish) {
+  async function submit(wish: Wish) {
     if (isSending.current) return;
+    const { quote, lines, destination, remarks, addressId, proposalId } = wish;
+    setWaiting(undefined);
     isSending.current = true;
     setBusy(true);
     const cartLineIds = lines.flatMap(({ cartLineId }) => (cartLineId === undefined ? [] : [cartLineId]));
@@ -44,6 +49,7 @@ export function useOrderPlacing({ requote }: { requote: () => Promise<unknown> }
       remarks,
       ...(cartLineIds.length > 0 ? { cartLineIds } : {}),
       ...(addressId === undefined ? {} : { addressId }),
+      ...(proposalId === undefined ? {} : { proposalId }),
     };
     const sent = JSON.stringify(body);
     if (key.current.sent !== sent) key.current = { sent, value: newIdempotencyKey() };
@@ -52,7 +58,8 @@ export function useOrderPlacing({ requote }: { requote: () => Promise<unknown> }
       void navigate(orderPath(order.number), { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await handleRefusal(error, quote);
+      if (error.code === 'content.acceptance_needed') setWaiting(wish);
+      else await handleRefusal(error, quote);
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -69,5 +76,6 @@ export function useOrderPlacing({ requote }: { requote: () => Promise<unknown> }
       );
     } else setRefusal({ kind: 'other', text: error.message || t('common:failure.unknown') });
   }
-  return { submit, isBusy, refusal };
+  const rules = waiting && { agreed: () => void submit(waiting), close: () => setWaiting(undefined) };
+  return { submit, isBusy, refusal, rules };
 }

@@ -9,12 +9,12 @@ import { siteQuery } from './content-api.ts';
 import styles from './guide-page.module.css';
 
 type Schedule = SiteView['feeSchedule'];
-type Tell = (key: KeyOf<'content-guides'>, values?: Record<string, string>) => string;
+type Tell = (key: KeyOf<'content-prices'>, values?: Record<string, string>) => string;
 type PriceRow = { item: string; prices: string[] };
 
 /** The fee schedule in force today, as a table. */
 export function FeePrices() {
-  const { t, language } = useTranslation('content-guides');
+  const { t, language } = useTranslation('content-prices');
   const query = useQuery(siteQuery());
   return (
     <PageFrame query={query}>
@@ -22,8 +22,8 @@ export function FeePrices() {
         <table className={styles['prices']}>
           <thead>
             <tr>
-              <th scope="col">{t('fees.prices.item')}</th>
-              <th scope="col">{t('fees.prices.price')}</th>
+              <th scope="col">{t('item')}</th>
+              <th scope="col">{t('price')}</th>
             </tr>
           </thead>
           <tbody>
@@ -50,9 +50,9 @@ export function FeePrices() {
 
 const orderRows = ({ serviceTiers }: Schedule, t: Tell, language: Language): PriceRow[] => [
   {
-    item: t('fees.prices.service'),
+    item: t('service'),
     prices: serviceTiers.map(({ fromFen, basisPoints }) =>
-      t(fromFen > 0 ? 'fees.prices.percentFrom' : 'fees.prices.percentOf', {
+      t(fromFen > 0 ? 'percentFrom' : 'percentOf', {
         percent: formatBasisPoints(basisPoints, language),
         amount: formatCny(fromFen, language),
       }),
@@ -62,50 +62,50 @@ const orderRows = ({ serviceTiers }: Schedule, t: Tell, language: Language): Pri
 
 const shipmentRows = (schedule: Schedule, t: Tell, language: Language): PriceRow[] => [
   ...schedule.destinations.map(({ name, tiers }) => ({
-    item: t('fees.prices.logistics', { place: name[language] }),
+    item: t('logistics', { place: name[language] }),
     prices: tiers.map(({ fromGrams, perKgFen }) =>
-      t(fromGrams > 0 ? 'fees.prices.perKgFrom' : 'fees.prices.perKg', {
+      t(fromGrams > 0 ? 'perKgFrom' : 'perKg', {
         price: formatCny(perKgFen, language),
         weight: formatWeight(fromGrams, language),
       }),
     ),
   })),
   {
-    item: t('fees.prices.volumetric'),
-    prices: [t('fees.prices.divisor', { volume: formatCount(schedule.divisorCm3PerKg, language) })],
+    item: t('volumetric'),
+    prices: [t('divisor', { volume: formatCount(schedule.divisorCm3PerKg, language) })],
   },
   {
-    item: t('fees.prices.storage'),
+    item: t('storage'),
     prices: [
-      t('fees.prices.firstMonth', { price: formatCny(schedule.storageFirstMonthPerM3Fen, language) }),
-      t('fees.prices.nextMonth', { price: formatCny(schedule.storageNextMonthPerM3Fen, language) }),
+      t('firstMonth', { price: formatCny(schedule.storageFirstMonthPerM3Fen, language) }),
+      t('nextMonth', { price: formatCny(schedule.storageNextMonthPerM3Fen, language) }),
     ],
   },
   {
-    item: t('fees.prices.handling'),
-    prices: [t('fees.prices.perPackage', { price: formatCny(schedule.handlingPerPackageFen, language) })],
+    item: t('handling'),
+    prices: [t('perPackage', { price: formatCny(schedule.handlingPerPackageFen, language) })],
   },
 ];
 
 const optionalRows = (schedule: Schedule, t: Tell, language: Language): PriceRow[] => [
   {
-    item: t('fees.prices.inspection'),
+    item: t('inspection'),
     prices: schedule.inspectionTiers.map(({ fromPieces, perPieceFen }) =>
-      t(fromPieces > 1 ? 'fees.prices.perPieceFrom' : 'fees.prices.perPiece', {
+      t(fromPieces > 1 ? 'perPieceFrom' : 'perPiece', {
         price: formatCny(perPieceFen, language),
         pieces: formatCount(fromPieces, language),
       }),
     ),
   },
   {
-    item: t('fees.prices.crate'),
+    item: t('crate'),
     prices: [
-      t('fees.prices.firstKg', { price: formatCny(schedule.crateFirstKgFen, language) }),
-      t('fees.prices.nextKg', { price: formatCny(schedule.crateNextKgFen, language) }),
+      t('firstKg', { price: formatCny(schedule.crateFirstKgFen, language) }),
+      t('nextKg', { price: formatCny(schedule.crateNextKgFen, language) }),
     ],
   },
   {
-    item: t('fees.prices.insurance'),
-    prices: [t('fees.prices.ofValue', { percent: formatBasisPoints(schedule.insuranceBasisPoints, language) })],
+    item: t('insurance'),
+    prices: [t('ofValue', { percent: formatBasisPoints(schedule.insuranceBasisPoints, language) })],
   },
 ];

@@ -1,15 +1,9 @@
-/** The last part of the address of each guide, in the order of the list. */
-export const guideLabels = ['start', 'payment', 'shipping', 'fees'] as const;
-export const ruleLabels = ['terms', 'agreement', 'privacy', 'prohibited', 'liability'] as const;
-type GuideLabel = (typeof guideLabels)[number];
-type RuleLabel = (typeof ruleLabels)[number];
-export type PageLabel = GuideLabel | RuleLabel;
+import { type DocumentLabel, documentLabels } from '@kouan/contract';
 
-export const pageLabels: readonly PageLabel[] = [...guideLabels, ...ruleLabels];
-export const guidePath = (label: PageLabel): string => `/createGuide/${label}`;
+export const guidePath = (label: DocumentLabel): string => `/createGuide/${label}`;
 
 /** The guide at an address, however its letters are written; undefined for any other word. */
-export function labelOf(pathname: string): PageLabel | undefined {
+export function labelOf(pathname: string): DocumentLabel | undefined {
   const word = pathname.split('/')[2]?.toLowerCase();
-  return pageLabels.find((label) => label === word);
+  return documentLabels.find((label) => label === word);
 }

@@ -1,8 +1,9 @@
+import { type DocumentLabel, documentLabels, guideLabels, ruleLabels } from '@kouan/contract';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../lib/i18n.ts';
 import { SelectInput } from '../../ui/field.tsx';
-import { guideLabels, guidePath, type PageLabel, pageLabels, ruleLabels } from './guide-labels.ts';
+import { guidePath } from './guide-labels.ts';
 import styles from './guide-page.module.css';
 
 const groups = [
@@ -11,7 +12,7 @@ const groups = [
 ] as const;
 
 /** All guides: a list at the side, on small screens a choice above the text. */
-export function GuideList({ active }: { active: PageLabel | undefined }) {
+export function GuideList({ active }: { active: DocumentLabel | undefined }) {
   const { t } = useTranslation('content');
   return (
     <>
@@ -36,13 +37,13 @@ export function GuideList({ active }: { active: PageLabel | undefined }) {
   );
 }
 
-function GuideChoice({ active }: { active: PageLabel | undefined }) {
+function GuideChoice({ active }: { active: DocumentLabel | undefined }) {
   const { t } = useTranslation('content');
   const navigate = useNavigate();
   const id = useId();
-  const choices = pageLabels.map((label) => ({ value: label, label: t(label) }));
+  const choices = documentLabels.map((label) => ({ value: label, label: t(label) }));
   const handleChoice = (value: string) => {
-    const chosen = pageLabels.find((label) => label === value);
+    const chosen = documentLabels.find((label) => label === value);
     if (chosen) void navigate(guidePath(chosen));
   };
   return (

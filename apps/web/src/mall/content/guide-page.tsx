@@ -23,15 +23,18 @@ export default function GuidePage() {
         {label ? (
           <GuideText label={label} />
         ) : (
-          <EmptyState
-            title={t('unknown')}
-            hint={t('unknownHint')}
-            action={
-              <ButtonLink kind="primary" to={guidePath('start')}>
-                {t('toStart')}
-              </ButtonLink>
-            }
-          />
+          <div>
+            <h1 className="visually-hidden">{t('list')}</h1>
+            <EmptyState
+              title={t('unknown')}
+              hint={t('unknownHint')}
+              action={
+                <ButtonLink kind="primary" to={guidePath('start')}>
+                  {t('toStart')}
+                </ButtonLink>
+              }
+            />
+          </div>
         )}
       </div>
     </main>

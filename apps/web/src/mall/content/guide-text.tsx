@@ -1,53 +1,71 @@
+import type { DocumentLabel, DocumentView } from '@kouan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { formatDate } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
-import type { TextKey } from '../../locales/resources.ts';
+import { type DocumentBlock, DocumentText } from '../../shared/document-text.tsx';
+import { documentQuery } from '../../shared/document-api.ts';
+import { PageFrame } from '../../shared/page-frame.tsx';
+import { Note } from '../../ui/note.tsx';
 import { FeePrices } from './fee-prices.tsx';
-import { guideLabels, type PageLabel } from './guide-labels.ts';
-import { type BlockKey, groupBlocks, guideOutline, type GuideSection } from './guide-outline.ts';
+import { guidePath } from './guide-labels.ts';
 import styles from './guide-page.module.css';
+import { versionIn } from './version-in.ts';
 
-const namespaceOf = (label: PageLabel) =>
-  guideLabels.some((guide) => guide === label) ? 'content-guides' : 'content-legal';
-const keyOf = (label: PageLabel, section: string, name: BlockKey | 'heading') =>
-  `${namespaceOf(label)}:${label}.${section}.${name}` as TextKey; // the outline's type allows no other keys
-
-/** A guide from its name to its last section. */
-export function GuideText({ label }: { label: PageLabel }) {
-  const { t } = useTranslation('content');
-  const sections: readonly GuideSection[] = guideOutline[label];
+/** A guide from its name to its last section, in force or as it once was. */
+export function GuideText({ label }: { label: DocumentLabel }) {
+  const { t, language } = useTranslation('content');
+  const [search] = useSearchParams();
+  const version = versionIn(search);
+  const query = useQuery(documentQuery(label, language, version));
   return (
     <article className={styles['text']}>
       <h1>{t(label)}</h1>
-      <nav className={styles['anchors']} aria-label={t('onThisPage')}>
-        {sections.map(({ id }) => (
-          <a key={id} href={`#${id}`}>
-            {t(keyOf(label, id, 'heading'))}
-          </a>
-        ))}
-      </nav>
-      {sections.map((section) => (
-        <section key={section.id} aria-labelledby={section.id}>
-          <h2 id={section.id}>
-            <a href={`#${section.id}`}>{t(keyOf(label, section.id, 'heading'))}</a>
-          </h2>
-          <Blocks label={label} section={section} />
-          {section.hasPrices ? <FeePrices /> : null}
-        </section>
-      ))}
+      <PageFrame query={query}>
+        {(view) => (
+          <>
+            {version === undefined ? null : (
+              <Note tone="warning">
+                {t('earlier', { version: String(view.version) })} <Link to={guidePath(label)}>{t('toCurrent')}</Link>
+              </Note>
+            )}
+            <Anchors blocks={view.blocks} />
+            <DocumentText blocks={view.blocks} prices={<FeePrices />} />
+            <Versions view={view} />
+          </>
+        )}
+      </PageFrame>
     </article>
   );
 }
 
-function Blocks({ label, section: { id, blocks } }: { label: PageLabel; section: GuideSection }) {
+const wordsOf = (block: DocumentBlock): string =>
+  block.kind === 'heading' ? block.runs.map(({ text }) => text).join('') : '';
+
+function Anchors({ blocks }: { blocks: readonly DocumentBlock[] }) {
   const { t } = useTranslation('content');
-  return groupBlocks(blocks).map(({ kind, keys }) => {
-    if (kind === 'paragraphs') return keys.map((key) => <p key={key}>{t(keyOf(label, id, key))}</p>);
-    const List = kind === 'steps' ? 'ol' : 'ul';
-    return (
-      <List key={keys[0]}>
-        {keys.map((key) => (
-          <li key={key}>{t(keyOf(label, id, key))}</li>
-        ))}
-      </List>
-    );
-  });
+  return (
+    <nav className={styles['anchors']} aria-label={t('onThisPage')}>
+      {blocks.map((block) =>
+        block.kind === 'heading' && block.level === 2 ? (
+          <a key={block.id} href={`#${block.id}`}>
+            {wordsOf(block)}
+          </a>
+        ) : null,
+      )}
+    </nav>
+  );
+}
+
+/** Since when this holds, and the way to what held before. */
+function Versions({ view: { label, version, publishedAt } }: { view: DocumentView }) {
+  const { t } = useTranslation('content');
+  return (
+    <p className={styles['versions']}>
+      {t('version', { version: String(version), date: formatDate(publishedAt) })}{' '}
+      {version === 1 ? null : (
+        <Link to={`${guidePath(label)}?version=${version - 1}`}>{t('before', { version: String(version - 1) })}</Link>
+      )}
+    </p>
+  );
 }

@@ -1,28 +1,17 @@
+import { type DocumentLabel, documentLabels, type DocumentView } from '@kouan/contract';
+import { parseMarkdown } from '@kouan/domain';
 import { expect, test } from 'vitest';
-import cnGuides from '../../locales/cn/content-guides.ts';
-import cnLegal from '../../locales/cn/content-legal.ts';
-import cnNames from '../../locales/cn/content.ts';
-import enGuides from '../../locales/en/content-guides.ts';
-import enLegal from '../../locales/en/content-legal.ts';
-import enNames from '../../locales/en/content.ts';
-import viGuides from '../../locales/vi/content-guides.ts';
-import viLegal from '../../locales/vi/content-legal.ts';
-import viNames from '../../locales/vi/content.ts';
 import type { Assets } from '../../app/assets.ts';
 import { renderPage } from '../../app/entry-server.tsx';
 import { htmlLanguage, type Language } from '../../lib/language.ts';
-import { guidePath, labelOf, pageLabels } from './guide-labels.ts';
-import { groupBlocks, guideOutline } from './guide-outline.ts';
+import cnNames from '../../locales/cn/content.ts';
+import enNames from '../../locales/en/content.ts';
+import viNames from '../../locales/vi/content.ts';
+import { guidePath, labelOf } from './guide-labels.ts';
+import { versionIn } from './version-in.ts';
 
-type Guides = Record<string, Record<string, Record<string, string>>>;
-const guides: Record<Language, Guides> = {
-  cn: { ...cnGuides, ...cnLegal },
-  en: { ...enGuides, ...enLegal },
-  vi: { ...viGuides, ...viLegal },
-};
-const names: Record<Language, Record<string, string>> = { cn: cnNames, en: enNames, vi: viNames };
+const names: Record<Language, Record<DocumentLabel, string>> = { cn: cnNames, en: enNames, vi: viNames };
 const languages: readonly Language[] = ['cn', 'en', 'vi'];
-
 const assets: Assets = {
   manifest: { 'src/app/entry-client.tsx': { file: 'assets/entry.js', css: [], imports: [] } },
   css: {},
@@ -35,48 +24,74 @@ const settings = {
   rateAt: '2026-01-01T02:00:00Z',
   requestTimeoutMs: 1_200_000,
 };
-const render = (url: string, language: Language) =>
-  renderPage({ url, language, settings, assets, fetchApi: async () => ({ status: 503, body: {} }) });
-const asHtml = (text: string) =>
-  text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#x27;');
+const text = `## First part {#first}
 
-test.each(languages)('the outline names every section and every text of every guide in %s', (language) => {
-  expect(Object.keys(guides[language]).sort()).toEqual([...pageLabels].sort());
-  for (const label of pageLabels) {
-    const sections = guides[language][label] ?? {};
-    expect(guideOutline[label].map(({ id }) => id).sort(), label).toEqual(Object.keys(sections).sort());
-    for (const { id, blocks, hasPrices } of guideOutline[label]) {
-      const texts = Object.keys(sections[id] ?? {});
-      expect(texts, `${label}.${id}`).toContain('heading');
-      if (!hasPrices)
-        expect([...blocks].sort(), `${label}.${id}`).toEqual(texts.filter((key) => key !== 'heading').sort());
-    }
-  }
+Words with **weight** and a [link](/myStock), <b>no code</b>, [bad](javascript:alert(1)).
+
+- one
+- two
+
+| Head | Other |
+|---|---|
+| cell | [out](https://kouan.example/x) |
+
+## Second {#second}
+
+1. step`;
+const documentOf = (label: DocumentLabel, version: number): DocumentView => ({
+  label,
+  version,
+  publishedAt: '2026-02-03T04:05:06Z',
+  blocks: parseMarkdown(text),
 });
+const asked: string[] = [];
+/** Answers documents in their third version; every other call is down. */
+const render = (url: string, language: Language) =>
+  renderPage({
+    url,
+    language,
+    settings,
+    assets,
+    fetchApi: async (path) => {
+      asked.push(path);
+      const [, label, spoken, version] = /^\/api\/documents\/(\w+)\/(\w+)(?:\/(\d+))?$/.exec(path) ?? [];
+      const known = documentLabels.find((one) => one === label);
+      if (!known || spoken !== language) return { status: 503, body: {} };
+      return { status: 200, body: documentOf(known, Number(version ?? 3)) };
+    },
+  });
 
 test.each(languages)(
   'every guide is rendered on the server with its own title, its headings as anchors and all its texts in %s',
   async (language) => {
-    for (const label of pageLabels) {
+    for (const label of documentLabels) {
       const { status, html } = await render(guidePath(label), language);
       expect(status, label).toBe(200);
       expect(html).toContain(`<html lang="${htmlLanguage[language]}"`);
       expect(html).toContain(`<title>${names[language][label]} - 口岸代采</title>`);
-      for (const { id, blocks } of guideOutline[label]) {
-        expect(html).toContain(`<h2 id="${id}">`);
-        for (const key of ['heading', ...blocks])
-          expect(html, `${label}.${id}.${key}`).toContain(asHtml(guides[language][label]?.[id]?.[key] ?? 'missing'));
-      }
-      expect(html).not.toMatch(/content(-guides|-legal)?:/);
+      for (const part of [
+        ...['<h2 id="first">First part</h2>', '<a href="#second">Second</a>', '<strong>weight</strong>'],
+        ...['<li>one</li>', '<ol><li>step</li></ol>', '<th scope="col">Head</th>', '<td>cell</td>'],
+        ...['href="/myStock"', 'rel="noopener noreferrer nofollow"', '&lt;b&gt;no code&lt;/b&gt;'],
+      ])
+        expect(html, `${label}: ${part}`).toContain(part);
+      expect(html).not.toContain('href="javascript:');
+      expect(html).toContain(`${guidePath(label)}?version=2`);
+      expect(html).not.toMatch(/content(-prices)?:/);
       expect(html).toContain('aria-current="page"');
     }
   },
 );
+
+test('an earlier version is shown as it was, and says that it is one', async () => {
+  asked.length = 0;
+  const { html } = await render('/createGuide/terms?version=2', 'en');
+  expect(asked).toContain('/api/documents/terms/en/2');
+  expect(html).toContain('This is version 2. It is no longer the newest.');
+  expect(versionIn(new URLSearchParams('version=0'))).toBeUndefined();
+  expect(versionIn(new URLSearchParams('version=1e3'))).toBeUndefined();
+  expect(versionIn(new URLSearchParams('version=12'))).toBe(12);
+});
 
 test.each(['/createGuide/nothing', '/createGuide/constructor', '/createGuide/%3Cb%3E'])(
   '%s is not found and offers the guides',
@@ -84,7 +99,7 @@ test.each(['/createGuide/nothing', '/createGuide/constructor', '/createGuide/%3C
     const { status, html } = await render(url, 'en');
     expect(status).toBe(404);
     expect(html).toContain(`<title>${enNames.unknown} - `);
-    for (const label of pageLabels) expect(html).toContain(`href="${guidePath(label)}"`);
+    for (const label of documentLabels) expect(html).toContain(`href="${guidePath(label)}"`);
   },
 );
 
@@ -93,14 +108,4 @@ test('a label is found however it is written', () => {
   expect(labelOf('/createguide/Terms/')).toBe('terms');
   expect(labelOf('/createGuide/toString')).toBeUndefined();
   expect(labelOf('/createGuide')).toBeUndefined();
-});
-
-test('neighbours of a kind stand together', () => {
-  expect(groupBlocks(['p1', 'n1', 'n2', 'p2', 'i1'])).toEqual([
-    { kind: 'paragraphs', keys: ['p1'] },
-    { kind: 'steps', keys: ['n1', 'n2'] },
-    { kind: 'paragraphs', keys: ['p2'] },
-    { kind: 'items', keys: ['i1'] },
-  ]);
-  expect(groupBlocks([])).toEqual([]);
 });
