@@ -45,6 +45,14 @@ export async function newestShipment(db: Reader, orderId: number): Promise<strin
   return rows[0]?.number;
 }
 
+/** What the batches of a shipment's goods weigh. */
+export async function expectedGrams(db: Reader, shipmentNumber: string): Promise<number> {
+  const { rows } = await db.execute<{ grams: string }>(sql`
+    select sum(b.grams * p.quantity / b.quantity) as grams from shipments s
+    join shipment_parts p on p.shipment_id = s.id join batches b on b.id = p.batch_id where s.number = ${shipmentNumber}`);
+  return Number(rows[0]?.grams ?? 0);
+}
+
 /** The newest case of an order, with the deposit that its cancelling gives back and a payout that waits. */
 export async function newestCase(
   db: Reader,

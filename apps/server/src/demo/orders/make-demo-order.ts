@@ -19,6 +19,7 @@ import { caseSteps, shortPieces } from './demo-cases.ts';
 import type { Act, DemoOrder, Moment } from './demo-moment.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { type DemoStage, type DemoStep, timedSteps } from './demo-plan.ts';
+import { packDemo } from './demo-packing.ts';
 import { bankLineOf, firstAccountId, newestShipment, openPayment } from './demo-queries.ts';
 import { drawVoucher } from './demo-voucher.ts';
 
@@ -57,6 +58,7 @@ async function place(tx: Tx, { wishes, destination, buyerId }: DemoOrder): Promi
     totalFen: Number(quote.totalFen),
     destination,
     buyerId,
+    language: 'vi',
   });
   const { number } = await lockOrder(tx, { id, buyerId });
   return { id, number };
@@ -80,13 +82,17 @@ const steps: Record<Exclude<DemoStep, 'place'>, Act> = {
   claimFinal: claim,
   approveFinal: approve,
   rejectFinal: reject,
-  dispatch: async ({ tx, people, made, order }) =>
-    dispatchShipment(tx, {
-      number: await shipmentOf(tx, made.id),
+  dispatch: async (moment) => {
+    const { tx, people, made, order } = moment;
+    const number = await shipmentOf(tx, made.id);
+    await packDemo(moment, number);
+    await dispatchShipment(tx, {
+      number,
       carrier: 'Kouan Express',
       trackingNumber: `KX-DEMO-${String(order.at).padStart(5, '0')}`,
       actorId: people.warehouse,
-    }),
+    });
+  },
   deliver: async ({ tx, made, order }) =>
     deliverShipment(tx, {
       number: await shipmentOf(tx, made.id),

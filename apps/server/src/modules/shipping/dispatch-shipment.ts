@@ -2,24 +2,45 @@ import { shipmentDispatched } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { publish } from '../../platform/outbox.ts';
 import { lockOrder, recordOrderEvent, setShipmentFact } from '../orders/index.ts';
 import { orderKey, post } from '../payments/index.ts';
 import { parameters } from '../settings/index.ts';
 import { endFreeze } from '../warehouse/index.ts';
 import { shareOf } from './cancel-shipment.ts';
+import { checkMayLeave } from './pack-shipment.ts';
 import { feesOf, getShipment, lockShipment, updateShipment } from './shipment-queries.ts';
 
-export type Dispatch = { number: string; carrier: string; trackingNumber: string; actorId: number };
+export type Dispatch = {
+  number: string;
+  carrier: string;
+  trackingNumber: string;
+  actorId: number;
+  /** The bag that takes it along. */
+  bagNumber?: string;
+};
 
 const dayMs = 86_400_000;
 
-/** A paid shipment leaves with a carrier: its units are gone, what was held for it is earned. Throws shipment.not_found. */
-export async function dispatchShipment(tx: Tx, { number, carrier, trackingNumber, actorId }: Dispatch): Promise<void> {
+/**
+ * A paid and packed shipment leaves with a carrier: its units are gone, what was held for it is earned. Throws
+ * shipment.not_found, order.move_not_allowed, shipment.held_for_check, shipment.not_packed, shipment.photos_missing.
+ */
+export async function dispatchShipment(
+  tx: Tx,
+  { number, carrier, trackingNumber, actorId, bagNumber }: Dispatch,
+): Promise<void> {
   const { orderId } = await getShipment(tx, { number, buyerId: 'any' });
   await lockOrder(tx, { id: orderId, buyerId: 'any' });
   const shipment = await lockShipment(tx, { number, buyerId: 'any' });
   if (shipment.buyerId === actorId) fail('shipment.own_order');
   if (shipment.state !== 'ready') fail('order.move_not_allowed', { number });
+  await checkMayLeave(tx, shipment.id);
+  await publish(tx, 'shipment.dispatching', {
+    shipmentId: shipment.id,
+    shipmentNumber: number,
+    bagNumber: bagNumber ?? null,
+  });
 
   const now = await currentTime(tx);
   const { autoReceiveDays } = await parameters(tx);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aStaff } from '../../../test/actors.ts';
 import { testServer } from '../../../test/harness.ts';
 import { aProduct } from '../../../test/products.ts';
-import { aShipment, aStockedOrder, brokenRules } from '../../../test/stock.ts';
+import { aShipment, aStockedOrder, brokenRules, packGoods } from '../../../test/stock.ts';
 import { transaction } from '../../platform/db.ts';
 import { activeFeeSchedule, putFeesInForce, setParameter } from '../settings/index.ts';
 
@@ -43,6 +43,7 @@ test('a shipment whose final payment is nothing is ready at once, by the steps o
     'finalApproved',
   ]);
   const keeper = await server.as(await aStaff(server, 'warehouseKeeper'));
+  await packGoods(server, keeper, shipment.number);
   const sent = await keeper.call(dispatchShipment, {
     params: { number: shipment.number },
     body: { carrier: 'Kouan Express', trackingNumber: 'KX-1' },

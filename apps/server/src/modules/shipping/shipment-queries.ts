@@ -28,6 +28,15 @@ export async function getShipment(db: Reader, { number, buyerId }: ShipmentKey):
   return row ?? fail('shipment.not_found');
 }
 
+/** Shipments by their ids, in no particular order. */
+export const shipmentsByIds = (db: Reader, ids: readonly number[]): Promise<Shipment[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(shipments)
+        .where(inArray(shipments.id, [...ids]));
+
 /** Locks the shipment; the caller holds its order's lock already. Throws shipment.not_found. */
 export async function lockShipment(tx: Tx, { number, buyerId }: ShipmentKey): Promise<Shipment> {
   const [row] = await tx

@@ -4,6 +4,7 @@ import type { Reader } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Sendable } from '../../platform/http.ts';
 import { feeScheduleById } from '../settings/index.ts';
+import { courseOf } from './course.ts';
 import type { Shipment } from './shipment-queries.ts';
 import { shipments } from './shipping-tables.ts';
 
@@ -15,11 +16,39 @@ export async function trackShipment(db: Reader, code: string): Promise<Sendable<
   if (!codeForm.test(code)) fail('shipment.tracking_not_found');
   const [shipment] = await db.select().from(shipments).where(eq(shipments.trackingCode, code));
   if (!shipment) fail('shipment.tracking_not_found');
-  const { zoneNames } = await feeScheduleById(db, shipment.feeScheduleId);
-  const { destination } = shipment;
-  const place = zoneNames[destination] ?? cityNames[destination] ?? { cn: '越南', en: 'Vietnam', vi: 'Việt Nam' };
+  const place = await placeOf(db, shipment);
   const { number, state, carrier, trackingNumber } = shipment;
-  return { number, state, carrier, trackingNumber, destination: place, steps: stepsOf(shipment, place) };
+  const steps = [...stepsOf(shipment, place), ...(await stepsOnTheWay(db, shipment))];
+  return { number, state, carrier, trackingNumber, destination: place, steps: inOrder(steps) };
+}
+
+/** The name of where a shipment goes. */
+export async function placeOf(
+  db: Reader,
+  { feeScheduleId, destination }: Pick<Shipment, 'feeScheduleId' | 'destination'>,
+): Promise<TrackingView['destination']> {
+  const { zoneNames } = await feeScheduleById(db, feeScheduleId);
+  return zoneNames[destination] ?? cityNames[destination] ?? { cn: '越南', en: 'Vietnam', vi: 'Việt Nam' };
+}
+
+/** What cooperative and carrier told, in whatever order they did; nothing before the dispatch. */
+async function stepsOnTheWay(db: Reader, { id, dispatchedAt }: Shipment): Promise<Step[]> {
+  if (dispatchedAt === null) return [];
+  return (await courseOf(db, id)).map(({ step, place, happenedAt }) => ({
+    step,
+    at: happenedAt,
+    place: place === '' ? null : { cn: place, en: place, vi: place },
+  }));
+}
+
+const momentOf = ({ step, at }: Step): number =>
+  step === 'delivered' ? Number.POSITIVE_INFINITY : at instanceof Date ? at.getTime() : Number.NEGATIVE_INFINITY;
+
+/** The course by its moments; creation and packing come first, the delivery ends it. */
+function inOrder(steps: readonly Step[]): Step[] {
+  const first = steps.filter(({ step }) => step === 'created' || step === 'packing');
+  const later = steps.filter(({ step }) => step !== 'created' && step !== 'packing');
+  return [...first, ...later.toSorted((a, b) => momentOf(a) - momentOf(b) || 0)];
 }
 
 /** Destinations that orders name without a freight zone of their own. */

@@ -1,0 +1,20 @@
+import type { Module } from '../../platform/module.ts';
+import { bagRoutes } from './bag-routes.ts';
+import { carrierJobs } from './carrier-jobs.ts';
+import { carrierRoutes } from './carrier-routes.ts';
+import { cooperationRoutes } from './cooperation-routes.ts';
+import { guardBags } from './give-bag.ts';
+import { oldSignaturesTimer } from './take-carrier-event.ts';
+
+/** Goods between the border warehouse and the door: bags, cooperatives, carriers. */
+export const transportModule: Module = {
+  name: 'transport',
+  listen: guardBags,
+  routes(app, kit) {
+    bagRoutes(app, kit);
+    cooperationRoutes(app, kit);
+    carrierRoutes(app, kit);
+  },
+  jobs: carrierJobs,
+  timers: [oldSignaturesTimer],
+};
