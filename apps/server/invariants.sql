@@ -8,6 +8,13 @@ from ledger_entries group by transaction_id having sum(debit_fen) <> sum(credit_
 -- I1: every ledger transaction has entries
 select id from ledger_transactions t where not exists (select 1 from ledger_entries e where e.transaction_id = t.id)
 
+-- I1: rows of the ledger, of stock and of histories are only ever added: the database itself refuses everything else
+select wanted.name, trigger.tgname from unnest(array['ledger_transactions', 'ledger_entries', 'payment_claims', 'payment_reviews', 'payment_allocations',
+  'stock_movements', 'order_history', 'case_events', 'stated_balances', 'proof_sign_offs']) as wanted (name)
+cross join unnest(array['_only_added', '_never_emptied']) as kind (ending)
+left join pg_trigger trigger on trigger.tgrelid = wanted.name::regclass and trigger.tgname = wanted.name || kind.ending
+where trigger.tgenabled is distinct from 'O'
+
 -- I1: no account of a buyer or an order that holds money is below zero
 select account, order_id, buyer_id, sum(credit_fen - debit_fen) as balance_fen
 from ledger_entries where account in ('wallet', 'depositsHeld', 'prepaymentsHeld', 'payoutsPending', 'receipts')
@@ -62,8 +69,26 @@ left join (select order_id, sum(deposit_share_fen) as left_fen from shipments wh
 left join (
   select order_id, sum(deposit_share_fen) as settled_fen from cases
   where kind <> 'afterSales' and (state in ('approved', 'paid', 'payoutFailed') or (kind = 'return' and state = 'rejectedFinal')) group by order_id) c on c.order_id = o.id
+left join (select order_id, sum(to_wallet_fen) as lowered_fen from order_adjustments group by order_id) a on a.order_id = o.id
 where o.status <> 'closed'
-  and coalesce(h.held_fen, 0) <> coalesce(p.paid_fen, 0) - coalesce(s.left_fen, 0) - coalesce(c.settled_fen, 0)
+  and coalesce(h.held_fen, 0) <> coalesce(p.paid_fen, 0) - coalesce(s.left_fen, 0) - coalesce(c.settled_fen, 0) - coalesce(a.lowered_fen, 0)
+
+-- I3: an order's totals and prices are those of the last change of price in force
+select o.number, a.id from orders o join lateral (
+  select * from order_adjustments a where a.order_id = o.id and a.state in ('confirmed', 'due') order by id desc limit 1) a on true
+where (o.goods_fen, o.freight_fen, o.service_fen, o.deposit_fen) <> (a.new_goods_fen, a.new_freight_fen, a.new_service_fen, a.new_deposit_fen)
+union all
+select o.number, a.id from order_adjustments a join order_adjustment_lines l on l.adjustment_id = a.id
+join order_lines r on r.id = l.order_line_id join orders o on o.id = a.order_id where r.order_id <> a.order_id
+
+-- I10: what an order knows of its open change of price is what the change says
+select o.number, o.adjustment, a.state from orders o
+full join (select * from order_adjustments where state in ('offered', 'due')) a on a.order_id = o.id
+where (o.id is not null and o.adjustment is distinct from a.state) or (o.adjustment = 'offered' and o.adjustment_until is distinct from a.answer_by)
+
+-- I18: nobody can pay while a change of price waits for its answer, and can again once it is answered
+select p.number, o.adjustment from payments p join orders o on o.id = p.order_id
+where p.status = 'unpaid' and p.purpose <> 'final' and p.is_paused <> (coalesce(o.adjustment, '') = 'offered')
 
 -- I2: what is held of an order's final payments is what its shipments before their dispatch have paid
 select o.number, coalesce(h.held_fen, 0) as held_fen, coalesce(p.paid_fen, 0) as paid_fen from orders o
@@ -104,6 +129,16 @@ left join (
 left join (select order_id, sum(goods_fen + freight_fen) as fen from cases where kind = 'defective' and state = 'requested' group by order_id) c on c.order_id = o.id
 where coalesce(a.advanced_fen, 0) <> case when exists (select 1 from purchases p where p.order_id = o.id)
   then o.pot_goods_fen + o.pot_freight_fen + coalesce(s.fen, 0) + coalesce(c.fen, 0) else 0 end
+
+-- I2: the đồng of a bank account in its daily proofs are those of the ledger: each of its postings has its record
+select e.transaction_id, t.event from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+where e.account = 'bank' and t.event not in ('bankLineImported', 'bankLineRecorded', 'bankLineNotified', 'withdrawalDone', 'payoutDone', 'storePaid', 'costPaid', 'reversal')
+
+-- I24: no column holds what a card or a password was typed with; of cards there is the mask only
+select table_name, column_name from information_schema.columns
+where table_schema = 'public' and column_name ~ '(cvv|cvc|card_number|sms_code|pay_password|payment_password|pin_code)'
+union all
+select 'gateway_trades', number from gateway_trades where card_mask is not null and card_mask !~ '^[0-9]{4}\*+[0-9]{4}$'
 
 -- I5: no unit is claimed twice after the dispatch
 select c.shipment_number, l.order_line_id from cases c join case_lines l on l.case_id = c.id
@@ -195,6 +230,43 @@ select b.number from batches b left join stock_movements m on m.batch_id = b.id
 group by b.id having sum(case when m.to_place = 'available' then m.quantity when m.from_place = 'available' then -m.quantity else 0 end) < 0
   or sum(case when m.from_place = 'inTransit' then m.quantity else 0 end) <> b.quantity
 
+-- I7: what is kept of a batch and of a line is the sum of its movements
+select b.number, b.available, b.frozen from batches b left join (
+  select batch_id, sum(case when to_place = 'available' then quantity when from_place = 'available' then -quantity else 0 end) as available,
+    sum(case when to_place = 'frozen' then quantity when from_place = 'frozen' then -quantity else 0 end) as frozen
+  from stock_movements where batch_id is not null group by batch_id) m on m.batch_id = b.id
+where (b.available, b.frozen) is distinct from (coalesce(m.available, 0), coalesce(m.frozen, 0))
+union all
+select o.id::text, s.available, l.available from order_lines o left join stock_levels s on s.order_line_id = o.id join order_lines l on l.id = o.id
+where (coalesce(s.in_transit, 0), coalesce(s.available, 0), coalesce(s.frozen, 0), coalesce(s.after_sales, 0)) is distinct from (l.in_transit, l.available, l.frozen, l.after_sales)
+
+-- I9: what lies on a shelf is the sum of its moves, and no batch has more on shelves than in the warehouse
+select coalesce(u.batch_id, m.batch_id) as batch_id, coalesce(u.shelf_id, m.shelf_id) as shelf_id from shelf_units u
+full join (select batch_id, shelf_id, sum(quantity) as quantity from (
+    select batch_id, to_shelf_id as shelf_id, quantity from shelf_moves where to_shelf_id is not null
+    union all select batch_id, from_shelf_id, -quantity from shelf_moves where from_shelf_id is not null) steps group by 1, 2) m
+  on m.batch_id = u.batch_id and m.shelf_id = u.shelf_id
+where coalesce(u.quantity, 0) <> coalesce(m.quantity, 0)
+union all
+select b.id, null from batches b join shelf_units u on u.batch_id = b.id group by b.id having sum(u.quantity) > b.available + b.frozen
+
+-- I9: units that were confirmed missing left their batch at our own cost and opened a case; found ones came back
+select a.id, a.case_number from stock_adjustments a left join cases c on c.number = a.case_number
+left join (select case_number, sum(quantity) filter (where cause = 'foundMissing') as lost, coalesce(sum(quantity) filter (where cause = 'missingTurnedUp'), 0) as found
+  from stock_movements group by case_number) m on m.case_number = a.case_number
+where a.kind = 'missing' and a.state = 'confirmed' and (c.kind is distinct from 'short' or m.lost is distinct from a.quantity
+  or (c.state = 'rejectedFinal') <> (m.found = a.quantity) or (a.found_by_id is not null and m.found <> a.quantity)
+  or not exists (select 1 from ledger_transactions t where t.event = 'unitsMissing' and t.note = a.case_number))
+
+-- I12: nobody decided an adjustment that they proposed, that they counted, or of their own order
+select a.id from stock_adjustments a join orders o on o.id = a.order_id
+where a.decided_by = a.proposed_by or a.decided_by = o.buyer_id or exists (
+  select 1 from stocktake_lines l where l.stocktake_id = a.stocktake_id and l.batch_id = a.batch_id and l.counted_by = a.decided_by)
+
+-- I9: rejected photos have their case
+select r.batch_id, r.case_number from batch_reviews r left join cases c on c.number = r.case_number
+where r.state = 'rejected' and (c.kind is distinct from 'defective' or c.buyer_id <> r.buyer_id)
+
 -- I9: goods that came in a parcel belong to an order of its waybill
 select b.number, c.waybill_number from batches b join parcels c on c.id = b.parcel_id
 where not exists (select 1 from purchase_waybills w join purchases p on p.id = w.purchase_id
@@ -243,9 +315,10 @@ select payment_id, id from (
   select payment_id, id, outcome, lag(outcome) over (partition by claim_id order by id) as before from payment_reviews) decisions
 where (outcome = 'reReview') <> coalesce(before in ('approved', 'notApproved'), false)
 
--- I11: an approval books money of one source, no other review does
+-- I11: an approval books money of one source or of several bank lines, as one transaction; no other review does
 select r.payment_id, r.id from payment_reviews r left join payment_allocations a on a.review_id = r.id
-group by r.id having count(a.id) <> case when r.outcome = 'approved' then 1 else 0 end
+group by r.id having (count(a.id) > 0) <> (r.outcome = 'approved') or count(distinct a.ledger_transaction_id) > 1
+  or (count(a.id) > 1 and count(a.id) <> count(distinct a.bank_line_id))
 
 -- I11: only what was paid exactly was approved without a reviewer: through a wallet or a gateway, or by an automatic approval
 select r.payment_id, r.id from payment_reviews r join payment_claims c on c.id = r.claim_id
@@ -255,10 +328,10 @@ where (r.reviewer_id is null and (r.outcome <> 'approved' or (c.method = 'bankTr
 
 -- I11: an automatic approval took its bank line whole and exactly, below the ceiling, and of no payment that was ever looked at again
 select a.review_id, a.bank_line_id from automatic_approvals a join bank_lines l on l.id = a.bank_line_id
-left join payment_allocations p on p.review_id = a.review_id
+left join payment_allocations p on p.review_id = a.review_id and p.bank_line_id = a.bank_line_id
 where p.bank_line_id is distinct from a.bank_line_id or p.surplus_fen <> 0 or a.transfer_fen > a.ceiling_fen or l.recorded_by is not null
   or exists (select 1 from payment_reviews e where e.payment_id = a.payment_id and e.outcome = 'reReview' and e.id < a.review_id)
-  or l.amount_vnd <> (select sum(o.allocated_vnd) from automatic_approvals b join payment_allocations o on o.review_id = b.review_id where b.bank_line_id = l.id)
+  or l.amount_vnd <> (select sum(o.allocated_vnd) from automatic_approvals b join payment_allocations o on o.review_id = b.review_id and o.bank_line_id = b.bank_line_id where b.bank_line_id = l.id)
 
 -- I11: a line that a bank told of was booked by exactly one of its notices
 select l.id, l.source_id from bank_lines l
@@ -312,3 +385,33 @@ where (u.avatar_file_id is not null and (f.id is null or f.owner_id <> u.id or f
 select p.id as package_id, f.id as file_id
 from uploaded_packages p full join files f on f.id = p.file_id and f.record_kind = 'package' and f.record_id = p.id
 where (p.id is not null and (f.id is null or f.purpose <> 'package')) or (p.id is null and f.record_kind = 'package')
+
+-- I9: what left was not held for its weight, and what lies in a bag left with it
+select s.number, p.state from shipments s join shipment_packings p on p.shipment_id = s.id
+where p.state = 'held' and s.state in ('inTransit', 'delivered')
+
+-- I9: a bag that crosses has dispatched everything in it, and one that does not has dispatched nothing
+select b.number, s.number as shipment, s.state from bags b join bag_shipments x on x.bag_id = b.id join shipments s on s.id = x.shipment_id
+where (b.state in ('crossing', 'arrived')) <> (s.state in ('inTransit', 'delivered'))
+
+-- I9: every line of a bag that arrived was declared
+select b.number, l.shipment_id, l.order_line_id from bags b join bag_shipments x on x.bag_id = b.id
+join shipment_lines l on l.shipment_id = x.shipment_id
+left join customs_lines c on c.bag_id = b.id and c.shipment_id = l.shipment_id and c.order_line_id = l.order_line_id
+where b.state = 'arrived' and c.bag_id is null
+
+-- I14: the counts of orders are those of the orders
+select coalesce(c.status, o.status) as status, c.amount, o.amount as orders
+from (select status, sum(amount) as amount from order_counts group by status) c
+full join (select status, count(*) as amount from orders group by status) o on o.status = c.status
+where coalesce(c.amount, 0) <> coalesce(o.amount, 0)
+
+-- I12: nobody decided alone above their proposal: the second person is another one
+select d.payment_id from review_decisions d join review_decisions s on s.payment_id = d.payment_id and s.id > d.id
+where d.state = 'done' and d.effective_at is null and s.state = 'done' and s.claim_id = d.claim_id and s.reviewer_id = d.reviewer_id
+
+-- I40: what was never approved is sold to nobody
+select p.public_id from products p where not p.is_approved and (p.is_on_sale or exists (select from skus s where s.product_id = p.id))
+
+-- I40: nobody approved their own goods
+select r.id as revision_id from catalog_reviews v join catalog_revisions r on r.id = v.revision_id where v.reviewer_id = r.created_by

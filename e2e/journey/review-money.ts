@@ -1,3 +1,4 @@
+import { reviewReasons } from '@kouan/contract';
 import { formatCount } from '../../apps/web/src/lib/formats.ts';
 import { button, keepScreenshot, see, type Visitor, visible } from '../browser.ts';
 import { openAdminPage } from './admin-pages.ts';
@@ -29,7 +30,7 @@ export async function rejectClaim(finance: Visitor, due: Due, orderNumber: strin
   await openReview(finance, 'deposit', due, orderNumber);
   await button(finance, t('admin-reviews:act.reject')).click();
   const form = page.getByRole('form', { name: t('admin-reviews:reject.title') });
-  const reason = t('admin-reviews:reason.notArrived');
+  const reason = reviewReasons.notArrived[language];
   await form.getByRole('radio', { name: reason }).check();
   await form.getByRole('button', { name: { cn: '中文', en: 'English', vi: 'Tiếng Việt' }[language] }).click();
   await form.getByRole('paragraph').filter({ hasText: reason }).waitFor();

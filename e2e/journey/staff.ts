@@ -96,6 +96,32 @@ async function openWork(warehouse: Visitor, queue: 'toPurchase' | 'toReceive', n
   ).click();
 }
 
+/** What lies in the parcel is weighed, measured and photographed: a shipment does not leave without. */
+async function pack(warehouse: Visitor): Promise<void> {
+  const { page, t } = warehouse;
+  const form = page.getByRole('form', { name: t('admin-packing:save'), exact: true });
+  const expected =
+    (await form
+      .getByText(/[\d.,]+\s?(?:kg|g)/)
+      .first()
+      .textContent()) ?? '';
+  const [, amount = '1', unit = 'kg'] = /([\d.,]+)\s?(kg|g)/.exec(expected) ?? [];
+  const kilograms = Number(amount.replace(',', '.')) / (unit === 'g' ? 1000 : 1);
+  await field(warehouse, t('admin-packing:weight'), form).fill(kilograms.toFixed(3));
+  await field(warehouse, t('admin-packing:size'), form).fill('40×30×20');
+  for (const [at, key] of (['parcelPhotos', 'scalePhotos'] as const).entries()) {
+    const photos = form.getByLabel(t(`admin-packing:${key}`)).first();
+    await photos.setInputFiles(await pictureOf(warehouse, `packing-${at}.png`));
+    await form
+      .getByRole('button', { name: t('admin-packing:removePhoto', { number: 1 }) })
+      .nth(at)
+      .waitFor();
+  }
+  await keepScreenshot(warehouse, '07-admin-packing');
+  await form.getByRole('button', { name: t('admin-packing:save') }).click();
+  await form.waitFor({ state: 'hidden' });
+}
+
 /** The warehouse hands the shipment to a carrier, whose name cannot be left out. */
 export async function dispatch(
   warehouse: Visitor,
@@ -113,6 +139,7 @@ export async function dispatch(
   await visible(
     page.getByRole('region', { name: t('admin-shipments:title'), exact: true }).getByRole('button', { name: /^S/ }),
   ).click();
+  await pack(warehouse);
   const form = page.getByRole('region', { name: t('admin-shipments:dispatch.title'), exact: true });
   await form.getByRole('button', { name: t('admin-shipments:dispatch.submit') }).click();
   await see(warehouse, t('common:field.required', { label: t('admin-shipments:carrier') }));

@@ -5,16 +5,20 @@ import {
   getMyOrder,
   getMyShipment,
   getOrder,
+  getPacking,
   getShipment,
   listBatches,
   listMyStock,
   type OrderLineView,
+  packShipment,
   quoteShipment,
   receiveGoods,
   recordPurchase,
+  uploadPicture,
 } from '@kouan/contract';
 import { expect } from 'vitest';
 import { payWithTransfer } from './pay.ts';
+import { picture } from './people.ts';
 import type { People, Run } from './run.ts';
 
 /** Bought whole and received whole. Answers the order's lines. */
@@ -74,6 +78,20 @@ export async function shipGoods(people: People, run: Run, { number, lines }: Par
   });
   await payWithTransfer(people, run, shipment.paymentNumber ?? '');
   const params = { number: shipment.number };
+  const { expectedGrams } = await warehouse.call(getPacking, { params });
+  const packed = {
+    packages: 1,
+    grams: expectedGrams,
+    cm3: 24_000,
+    parcelPhotoIds: [(await warehouse.call(uploadPicture, { file: picture() })).id],
+    scalePhotoIds: [(await warehouse.call(uploadPicture, { file: picture() })).id],
+  };
+  await run({
+    name: 'shipment packed',
+    isKeyed: true,
+    send: (idempotencyKey) => warehouse.call(packShipment, { params, body: packed, idempotencyKey }),
+    check: async ({ packing }) => expect((await warehouse.call(getPacking, { params })).packing).toEqual(packing),
+  });
   await run({
     name: 'shipment dispatched',
     isKeyed: true,

@@ -10,6 +10,7 @@ import type { Timer } from './platform/timers.ts';
 import { aftersalesModule } from './modules/aftersales/index.ts';
 import { cartModule } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
+import { contentModule } from './modules/content/index.ts';
 import { filesModule } from './modules/files/index.ts';
 import { findActor, findDeviceActor, identityModule, isMenuPath } from './modules/identity/index.ts';
 import { operationsModule } from './modules/operations/index.ts';
@@ -19,6 +20,7 @@ import { reportsModule } from './modules/reports/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
 import { shippingModule } from './modules/shipping/index.ts';
 import { sourcingModule } from './modules/sourcing/index.ts';
+import { transportModule } from './modules/transport/index.ts';
 import { warehouseModule } from './modules/warehouse/index.ts';
 
 /** Every business area, in the order in which they may call each other: a module calls only those above it. */
@@ -33,7 +35,9 @@ export const modules: readonly Module[] = [
   ordersModule,
   warehouseModule,
   shippingModule,
+  transportModule,
   aftersalesModule,
+  contentModule,
   reportsModule,
   operationsModule,
 ];

@@ -17,7 +17,8 @@ import { openStorage } from './platform/storage.ts';
 // `npm run backup -- FILE` and `npm run restore -- FILE`. Pictures that the shop draws itself are not in a backup:
 // they are drawn again when asked for.
 
-const fileKeys = 'select storage_key as key from files order by id';
+// What lies in a bucket of one's own (`cloud/…`) stays there.
+const fileKeys = "select storage_key as key from files where storage_key not like 'cloud/%' order by id";
 
 async function backup(path: string, config: Config): Promise<void> {
   const storage = await openStorage(config);

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, isKnown, type KeptPage, openPageCache, type Page } from './page-cache.ts';
 import { type App, callerLanguage, errorBody } from './platform/http.ts';
 import { projectFolder } from './platform/project-folder.ts';
+import { serveManifest } from './web-manifest.ts';
 
 const webFolder = join(projectFolder, 'apps/web/dist');
 const rendererFile = join(webFolder, 'server/entry-server.js');
@@ -59,6 +60,7 @@ export async function servePages(app: App, isMenuPath: IsMenuPath): Promise<void
     const reply = await app.inject({ method: 'GET', url: path, headers, remoteAddress });
     return { status: reply.statusCode, body: reply.body === '' ? undefined : (JSON.parse(reply.body) as unknown) };
   };
+  serveManifest(app, async (language, address) => titleIn((await fetchApi(language, getSite.path, address)).body));
   const cache = openPageCache();
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const language = callerLanguage(request);
@@ -82,6 +84,9 @@ export async function servePages(app: App, isMenuPath: IsMenuPath): Promise<void
     return 'bytes' in page ? sendKept(request, reply, page) : sendPage(reply, page);
   });
 }
+
+const titleIn = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'title' in body ? String(body.title) : '';
 
 const pageType = 'text/html; charset=utf-8';
 

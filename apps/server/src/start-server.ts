@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { allJobs, allTimers, buildApp, install } from './app.ts';
 import { isWebBuilt } from './pages.ts';
+import { withBuckets } from './modules/files/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { openDb } from './platform/db.ts';
@@ -40,7 +41,16 @@ export async function startServer(
   const db = openDb(database.url, { poolSize, log });
   const replicas = config.replicaUrls.length > 0 ? openReplicas(config.replicaUrls, db, { poolSize, log }) : undefined;
   const mailer = openMailer({ url: config.mailUrl, folder: join(config.dataDir, 'mail'), from: config.mailFrom });
-  const kit: Kit = { config, db, storage, mailer, outside: internet, secret, log, ...(replicas ? { replicas } : {}) };
+  const kit: Kit = {
+    config,
+    db,
+    storage: withBuckets(storage, { db, secret }),
+    mailer,
+    outside: internet,
+    secret,
+    log,
+    ...(replicas ? { replicas } : {}),
+  };
   const hasWorker = config.role !== 'web';
   const jobs = await step('Jobs', () => openJobs(database.url, { handlers: allJobs(kit), work: hasWorker, log }));
   await install(kit);

@@ -10,11 +10,12 @@ import {
 } from '@kouan/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { allJobs, allTimers, buildApp } from '../src/app.ts';
+import { withBuckets } from '../src/modules/files/index.ts';
 import { openSession } from '../src/modules/identity/index.ts';
 import type { Config } from '../src/platform/config.ts';
-import { type Db, openDb, transaction } from '../src/platform/db.ts';
+import { type Db, openDb } from '../src/platform/db.ts';
 import type { App } from '../src/platform/http.ts';
 import { type JobQueue, openJobs } from '../src/platform/jobs.ts';
 import { openLog } from '../src/platform/log.ts';
@@ -24,6 +25,7 @@ import type { Outside } from '../src/platform/outside.ts';
 import { folderStorage, s3Storage } from '../src/platform/storage.ts';
 import { runTimers } from '../src/platform/timers.ts';
 import { databaseUrl, templateName } from './global-setup.ts';
+import { closeAfterTests } from './opened.ts';
 import { testConfig } from './test-config.ts';
 
 export type CallResult<E extends EndpointShape> = {
@@ -55,12 +57,7 @@ export type TestServer = {
   runJobs(): Promise<string[]>;
 };
 
-const open: (() => Promise<void>)[] = [];
-let jobs: JobQueue | undefined;
-afterAll(async () => {
-  for (const close of open.splice(0)) await close();
-  await jobs?.boss.stop({ graceful: false });
-});
+let jobs: Promise<JobQueue> | undefined;
 
 /** No other site is ever reached by a test that brings none. */
 const nowhere: Outside = {
@@ -79,24 +76,21 @@ export async function testServer(changes: Partial<Config> = {}, outside: Outside
   const db = openDb(url, { poolSize: 12, log });
   const config = testConfig(folder, changes);
   const mailer = openMailer({ url: config.mailUrl, folder: join(folder, 'mail'), from: config.mailFrom });
+  const secret = Buffer.alloc(32, 1);
   const kit: Kit = {
     config,
     db,
-    storage: config.s3 ? s3Storage(config.s3) : folderStorage(join(folder, 'files')),
+    storage: withBuckets(config.s3 ? s3Storage(config.s3) : folderStorage(join(folder, 'files')), { db, secret }),
     mailer,
     outside,
-    secret: Buffer.alloc(32, 1),
+    secret,
     log,
   };
-  jobs ??= await openJobs(databaseUrl(serverUrl, await jobDatabase(serverUrl)), {
-    handlers: allJobs(kit),
-    work: false,
-    log,
-  });
+  await (jobs ??= openJobSender(serverUrl, kit));
   const app = await buildApp(kit, log);
   await app.ready();
   let shiftHours = 0;
-  open.push(async () => {
+  closeAfterTests(async () => {
     await app.close();
     mailer.close();
     await db.$client.end();
@@ -113,9 +107,13 @@ export async function testServer(changes: Partial<Config> = {}, outside: Outside
       caller(
         app,
         (
-          await transaction(db, (tx) =>
-            openSession(tx, { userId: user.id, isRemembered: false, address: '127.0.0.1', browser: 'test' }),
-          )
+          await openSession(db, {
+            userId: user.id,
+            isRemembered: false,
+            address: '127.0.0.1',
+            browser: 'test',
+            sessionsPerUser: 20,
+          })
         ).token,
         language,
       ),
@@ -178,12 +176,17 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
-/** The sender of jobs belongs to this worker process; its jobs travel in the test's own transactions. */
-async function jobDatabase(serverUrl: string): Promise<string> {
-  const name = `jobs_${process.pid}_${randomBytes(3).toString('hex')}`;
+/** The sender of jobs belongs to the file's tests; its jobs travel in the test's own transactions. */
+async function openJobSender(serverUrl: string, kit: Kit): Promise<JobQueue> {
+  const name = `jobs_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, `create database ${name} template ${templateName} strategy file_copy`);
-  open.push(() => onServer(serverUrl, `drop database if exists ${name} with (force)`));
-  return name;
+  const queue = await openJobs(databaseUrl(serverUrl, name), { handlers: allJobs(kit), work: false, log: kit.log });
+  closeAfterTests(async () => {
+    jobs = undefined;
+    await queue.boss.stop({ graceful: false });
+    await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+  });
+  return queue;
 }
 
 async function doJobs(db: Db, kit: Kit): Promise<string[]> {

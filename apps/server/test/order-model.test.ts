@@ -9,12 +9,13 @@ import {
   reporting,
   runsOf,
 } from '../../../packages/domain/test/model/kept-seeds.ts';
+import { stepNames } from '../../../packages/domain/test/model/steps.ts';
 import { tryStep } from '../../../packages/domain/test/model/try-step.ts';
 import { placed, type World } from '../../../packages/domain/test/model/world.ts';
 import { type TestServer, testServer } from './harness.ts';
 import { expectSame } from './model/compare.ts';
 import { aCrew, aGame, type Players, type Staff } from './model/players.ts';
-import { sendableSteps, sendStep, withFees } from './model/send-step.ts';
+import { sendStep, withFees } from './model/send-step.ts';
 import { brokenRules } from './stock.ts';
 
 /** Short enough for every `npm test`; the rules alone are played with sixty. */
@@ -49,7 +50,7 @@ type Run = { world: World; players: Players; steps: number };
 /** Does a step by calls and on the rules: both have to say the same. Answers how it went. */
 async function take({ choice: made, run }: { choice: Choice & { isLost: boolean }; run: Run }): Promise<string> {
   const { players, world } = run;
-  const step = await withFees(players, chooseStep(world, made, sendableSteps));
+  const step = await withFees(players, chooseStep(world, made, stepNames));
   const after = tryStep(world, step);
   const done = `${step.name}(${step.at}; ${step.units.join(',')}; ${step.amount}; ${step.to}; ${step.hours}) → ${after?.status ?? 'refused'}`;
   const { isLost } = made;

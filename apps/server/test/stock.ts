@@ -4,8 +4,11 @@ import {
   createShipment,
   type BodyOf,
   getMyOrder,
+  getPacking,
   listMyStock,
   type OrderView,
+  packShipment,
+  type PackingView,
   quoteShipment,
   receiveGoods,
   recordPurchase,
@@ -90,7 +93,7 @@ export async function aShipment(
 }
 
 /** The final payment is claimed with a screenshot and approved. */
-export async function payShipment(
+export async function payFinal(
   server: TestServer,
   { asBuyer }: Pick<TestOrder, 'asBuyer'>,
   shipment: ShipmentView,
@@ -99,6 +102,45 @@ export async function payShipment(
   const { id } = await aPicture(server, asBuyer);
   ok(await claim(asBuyer, number, { screenshotIds: [id] }));
   await payClaimed(server, number, asBuyer);
+}
+
+/** Paid, and packed by the warehouse: nothing is missing for its dispatch. */
+export async function payShipment(
+  server: TestServer,
+  order: Pick<TestOrder, 'asBuyer'>,
+  shipment: ShipmentView,
+): Promise<void> {
+  await payFinal(server, order, shipment);
+  await packGoods(server, await packerOf(server), shipment.number);
+}
+
+const packers = new WeakMap<TestServer, ReturnType<typeof aStaff>>();
+/** One keeper of a server who packs everything; logged in anew, because tests move the clock. */
+async function packerOf(server: TestServer): Promise<Caller> {
+  const known = packers.get(server) ?? aStaff(server, 'warehouseKeeper');
+  packers.set(server, known);
+  return server.as(await known);
+}
+
+/** A paid shipment is packed with what it should weigh and both photos. */
+export async function packGoods(
+  server: TestServer,
+  keeper: Caller,
+  number: string,
+  changes: Partial<BodyOf<typeof packShipment>> = {},
+): Promise<PackingView> {
+  const params = { number };
+  const { expectedGrams } = ok(await keeper.call(getPacking, { params }));
+  const photos = async () => [(await aPicture(server, keeper)).id];
+  const body = {
+    packages: 1,
+    grams: expectedGrams,
+    cm3: 24_000,
+    parcelPhotoIds: await photos(),
+    scalePhotoIds: await photos(),
+    ...changes,
+  };
+  return ok(await keeper.call(packShipment, { params, body }));
 }
 
 /** A picture that somebody uploads the way the pages do. */

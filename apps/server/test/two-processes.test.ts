@@ -1,17 +1,24 @@
 import { connect, createServer } from 'node:net';
 import {
+  askWithdrawal,
   approveCase,
   approvePayment,
   cancelOrder,
   cancelShipment,
+  cancelWithdrawal,
+  confirmAdjustment,
+  declineAdjustment,
   dispatchShipment,
   getMyOrder,
   getMyShipment,
   getMyWallet,
+  listMyAdjustments,
   listMyOrders,
+  offerAdjustment,
   notifyTrade,
   placeOrder,
   quoteCase,
+  recordWithdrawalDone,
   rejectPayment,
   startTrade,
 } from '@kouan/contract';
@@ -23,7 +30,7 @@ import { aCase, aDeliveredOrder } from './cases.ts';
 import { type CallResult, type Caller, type TestServer, testServer } from './harness.ts';
 import { anOrder, anOrderWish, bankTransfers, claim } from './orders.ts';
 import { aProduct } from './products.ts';
-import { aShipment, aStockedOrder, brokenRules, payShipment } from './stock.ts';
+import { aPicture, aShipment, aStockedOrder, brokenRules, payShipment } from './stock.ts';
 import { callerAt, type TwoProcesses, twoProcesses } from './two-processes.ts';
 
 let server: TestServer;
@@ -168,6 +175,44 @@ test('approved while the buyer cancels the shipment: paid and ready, or paid bac
   expect(await statusOf(order.asBuyer, order.number)).toBe(
     cancelled?.status === 200 ? 'finalPending' : 'shipmentPending',
   );
+  await expectAllRules();
+});
+
+test('a change of price confirmed at one process and declined at the other: one answer counts', async () => {
+  const staff = await server.as(await aStaff(server, 'customerService'));
+  const order = await anOrder(server, { stage: 'paid' });
+  const params = { number: order.number };
+  const proofIds = [(await aPicture(server, staff)).id];
+  await staff.call(offerAdjustment, { params, body: { freightFen: 5, reason: 'cheaper freight', proofIds } });
+  const id = (await order.asBuyer.call(listMyAdjustments, { params })).data.content[0]?.id ?? 0;
+  const [here, there] = two.both(order.asBuyer);
+  const replies = await Promise.all([
+    here.call(confirmAdjustment, { params, body: { id } }),
+    there.call(declineAdjustment, { params, body: { id, reason: 'no' } }),
+    there.call(confirmAdjustment, { params, body: { id } }),
+  ]);
+  expectOneWinner(replies);
+  await expectAllRules();
+});
+
+test('a withdrawal taken back at one process while it is transferred at the other: the money is in one place', async () => {
+  const order = await anOrder(server, { stage: 'paid' });
+  const { number } = await aCase(order, { kind: 'cancel' });
+  const [finance] = await financeReviewer();
+  const { refundFen } = (await finance.call(quoteCase, { params: { number }, body: {} })).data;
+  await finance.call(approveCase, { params: { number }, body: { refundFen } });
+  const to = { bank: 'Vietcombank', accountNumber: '0071001234567', accountName: 'NGUYEN VAN A' };
+  const asked = await order.asBuyer.call(askWithdrawal, { body: { ...to, amountFen: refundFen } });
+  const params = { id: asked.data.id };
+  const [here, there] = two.both(order.asBuyer);
+  const replies = await Promise.all([
+    here.call(cancelWithdrawal, { params }),
+    finance.call(recordWithdrawalDone, { params, body: { reference: 'FT-1', bankAccountId: 1 } }),
+    there.call(cancelWithdrawal, { params }),
+  ]);
+  expectOneWinner(replies);
+  const { balanceFen } = (await order.asBuyer.call(getMyWallet, { query: {} })).data;
+  expect(balanceFen).toBe(replies[1].status === 200 ? 0 : refundFen);
   await expectAllRules();
 });
 

@@ -1,9 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { addressOf, type CallInput, type EndpointShape, type ErrorBody } from '@kouan/contract';
-import { afterAll } from 'vitest';
 import type { CallResult, Caller, TestServer } from './harness.ts';
+import { closeAfterTests } from './opened.ts';
 import type { Ground } from './serve.ts';
 
 /** The same server twice: here, and as a process of its own on the same database. Both are reached over HTTP. */
@@ -15,9 +15,6 @@ export type TwoProcesses = {
   runTimers(): Promise<[number, number]>;
 };
 
-const children: ChildProcess[] = [];
-afterAll(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
-
 /** Starts the second process of a test server; it ends with the file's tests. */
 export async function twoProcesses(server: TestServer): Promise<TwoProcesses> {
   const ground: Ground = {
@@ -27,7 +24,7 @@ export async function twoProcesses(server: TestServer): Promise<TwoProcesses> {
     secret: server.kit.secret.toString('base64'),
   };
   const child = fork(join(import.meta.dirname, 'second-process.mjs'), [JSON.stringify(ground)]);
-  children.push(child);
+  closeAfterTests(async () => void child.kill('SIGKILL'));
   const gone = once(child, 'exit').then(([code]) => {
     throw new Error(`the second process ended with ${String(code)}`);
   });

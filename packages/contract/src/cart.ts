@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PriceTier, productId } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
+import { LineWishes, wishFields } from './line-wishes.ts';
 import { ScreeningNotice } from './screening-notice.ts';
 import { count, fen, id, moment, oneOf, orNull, pageOf, pageQuery, Texts } from './words.ts';
 
@@ -21,7 +22,7 @@ export const CartLine = Type.Object({
   priceTiers: Type.Array(PriceTier),
   problem: orNull(oneOf(['offShelf', 'forbidden', 'outOfStock', 'belowMinimum'])),
   notices: Type.Array(ScreeningNotice),
-  note: Type.String(),
+  ...LineWishes.properties,
   createTime: moment,
 });
 export type CartLine = Static<typeof CartLine>;
@@ -45,7 +46,7 @@ export const addToCart = endpoint({
   body: Type.Object({
     skuId: Type.Integer({ minimum: 1, errorCode: 'sku.not_found' }),
     quantity: cartQuantity,
-    note: Type.Optional(Type.String({ maxLength: 500 })),
+    ...wishFields,
   }),
   errors: [
     'sku.not_found',
@@ -87,7 +88,7 @@ export const editCartLine = endpoint({
   permission: 'cart:own',
   device: true,
   status: 204,
-  body: Type.Object({ id, quantity: cartQuantity, note: Type.Optional(Type.String({ maxLength: 500 })) }),
+  body: Type.Object({ id, quantity: cartQuantity, ...wishFields }),
   errors: ['cart.line_not_found', 'cart.quantity_required', 'cart.not_enough_stock'],
 });
 /** Body: `[id…]`, one id, or `{id}`. */
@@ -97,4 +98,34 @@ export const removeFromCart = endpoint({
   permission: 'cart:own',
   body: Type.Union([Type.Array(id, { maxItems: 999 }), id, Type.Object({ id })]),
   errors: ['cart.line_not_found'],
+});
+/** Out of the cart, among the products of interest: nobody has to answer it, one press puts it back. */
+export const moveToInterest = endpoint({
+  method: 'POST',
+  path: '/api/shopCart/:id/interest',
+  permission: 'cart:own',
+  idempotent: true,
+  status: 201,
+  params: Type.Object({ id }),
+  reply: Type.Object({ interestId: id }),
+  errors: ['cart.line_not_found'],
+});
+/** Takes that back: the line as it was, and the product of interest goes. */
+export const moveBackToCart = endpoint({
+  method: 'POST',
+  path: '/api/shopCart/back/:interestId',
+  permission: 'cart:own',
+  idempotent: true,
+  status: 204,
+  params: Type.Object({ interestId: id }),
+  body: Type.Object({ quantity: cartQuantity, ...wishFields }),
+  errors: [
+    'interest.not_found',
+    'sku.not_found',
+    'sku.off_shelf',
+    'goods.forbidden',
+    'cart.already_in_cart',
+    'cart.not_enough_stock',
+    'cart.full',
+  ],
 });

@@ -19,8 +19,16 @@ export const listCategories = endpoint({
   reply: Type.Array(CategoryView),
 });
 
-/** A store as it calls itself; its city when it is known. */
-export const StoreView = Type.Object({ id, name: Type.String(), city: orNull(Texts), site: Type.String() });
+/** A store as it calls itself, in each language where it does; its city, logo and notice when there are any. */
+export const StoreView = Type.Object({
+  id,
+  name: Type.String(),
+  names: Texts,
+  city: orNull(Texts),
+  site: Type.String(),
+  logoUrl: orNull(Type.String()),
+  notice: orNull(Texts),
+});
 
 /**
  * A picture of a product has an address of the form `/picture/{key}/{view}.{width}.webp` and exists in these widths (square).

@@ -39,6 +39,36 @@ export const fileErrors = errorTexts({
     en: 'The file storage cannot be reached now: try again later',
     vi: 'Hiện không truy cập được kho tệp, vui lòng thử lại sau',
   },
+  'file.cloud_not_set': {
+    status: 409,
+    cn: '云存储尚未配置完整',
+    en: 'The cloud storage is not set up completely',
+    vi: 'Kho lưu trữ đám mây chưa được cấu hình đầy đủ',
+  },
+  'file.cloud_host': {
+    status: 400,
+    cn: '地址须以 http:// 或 https:// 开头，且不含路径',
+    en: 'The address must begin with http:// or https:// and have no path',
+    vi: 'Địa chỉ phải bắt đầu bằng http:// hoặc https:// và không có đường dẫn',
+  },
+  'file.cloud_bucket': {
+    status: 400,
+    cn: '空间名只能是 3 至 63 位小写字母、数字、点和连字符',
+    en: 'A bucket name is 3 to 63 small letters, digits, dots and hyphens',
+    vi: 'Tên bucket gồm 3 đến 63 chữ thường, chữ số, dấu chấm và gạch nối',
+  },
+  'file.cloud_zone': {
+    status: 400,
+    cn: '区域名不正确',
+    en: 'This is no region',
+    vi: 'Tên khu vực không đúng',
+  },
+  'file.cloud_is_usual': {
+    status: 400,
+    cn: '这已经是本系统存放文件的空间，请另选一个',
+    en: 'The files of this installation already lie in this bucket: choose another',
+    vi: 'Tệp của hệ thống đã nằm trong bucket này, hãy chọn bucket khác',
+  },
   'file.in_use': {
     status: 409,
     cn: '文件正被使用，不能删除',

@@ -13,6 +13,30 @@ export const ledgerErrors = errorTexts({
     en: 'This period has more than {count} entries: choose a shorter one, or download the workbook',
     vi: 'Khoảng thời gian này có hơn {count} dòng: hãy chọn ngắn hơn, hoặc tải bảng tính',
   },
+  'ledger.account_unknown': {
+    status: 404,
+    cn: '没有这个账户',
+    en: 'There is no such account',
+    vi: 'Không có tài khoản này',
+  },
+  'ledger.day_not_over': {
+    status: 400,
+    cn: '不能登记未来日期的余额',
+    en: 'A balance cannot be of a day to come',
+    vi: 'Không thể ghi số dư của ngày chưa tới',
+  },
+  'ledger.balance_missing': {
+    status: 409,
+    cn: '这一天还没有登记对方余额，不能签字',
+    en: 'Nobody has stated a balance for this day: enter it before you sign',
+    vi: 'Ngày này chưa có số dư đối chiếu: hãy nhập trước khi ký',
+  },
+  'ledger.proof_changed': {
+    status: 409,
+    cn: '账面或余额已变化，请查看最新数字后再签字',
+    en: 'The figures have changed meanwhile: look at them again before you sign',
+    vi: 'Số liệu đã thay đổi: hãy xem lại trước khi ký',
+  },
   'ledger.buyer_not_found': {
     status: 404,
     cn: '没有这个编号的采购商',

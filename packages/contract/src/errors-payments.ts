@@ -31,6 +31,12 @@ export const paymentErrors = errorTexts({
     en: 'Upload the Vietnamese bank transfer screenshot',
     vi: 'Vui lòng tải ảnh chuyển khoản ngân hàng Việt Nam',
   },
+  'payment.paused': {
+    status: 409,
+    cn: '价格或运费有变更，请先在订单中确认或拒绝，再付款',
+    en: 'A change of price or freight waits for your answer: confirm or decline it in the order first, then pay',
+    vi: 'Đơn có thay đổi về giá hoặc cước: hãy xác nhận hoặc từ chối trong đơn hàng trước khi thanh toán',
+  },
   'payment.not_payable': {
     status: 409,
     cn: '这笔付款现在不能支付：已提交、已付清或已取消',
@@ -48,6 +54,36 @@ export const paymentErrors = errorTexts({
     cn: '不能审核自己的付款',
     en: 'You cannot review your own payment',
     vi: 'Bạn không thể duyệt khoản thanh toán của chính mình',
+  },
+  'payment.above_ceiling': {
+    status: 403,
+    cn: '超出您的审核额度，须由额度足够的人批准',
+    en: 'This is above what you may approve alone: somebody with a higher ceiling has to approve',
+    vi: 'Vượt hạn mức duyệt của bạn, cần người có hạn mức cao hơn duyệt',
+  },
+  'payment.held': {
+    status: 409,
+    cn: '另一位审核员正在处理这笔付款',
+    en: 'Another reviewer is working on this payment',
+    vi: 'Người duyệt khác đang xử lý khoản này',
+  },
+  'payment.decision_open': {
+    status: 409,
+    cn: '这笔付款已有人作出决定，请刷新',
+    en: 'Somebody has already decided about this payment: reload',
+    vi: 'Đã có người quyết định về khoản này, hãy tải lại',
+  },
+  'payment.undo_too_late': {
+    status: 409,
+    cn: '已生效，不能再撤销；如有误请转复审',
+    en: 'It has taken effect and can no longer be undone: use re-review instead',
+    vi: 'Đã có hiệu lực, không thể hoàn tác nữa; hãy dùng duyệt lại',
+  },
+  'payment.own_ceiling': {
+    status: 403,
+    cn: '不能给自己设置审核额度',
+    en: 'You cannot set your own ceiling',
+    vi: 'Bạn không thể đặt hạn mức cho chính mình',
   },
   'payment.line_not_found': {
     status: 404,

@@ -13,6 +13,24 @@ export const settingsErrors = errorTexts({
     en: 'This value is not allowed for the setting',
     vi: 'Giá trị này không dùng được cho thiết lập',
   },
+  'settings.number_out_of_range': {
+    status: 400,
+    cn: '请输入 {least} 到 {most} 的整数',
+    en: 'Enter a whole number from {least} to {most}',
+    vi: 'Nhập số nguyên từ {least} đến {most}',
+  },
+  'settings.changed_meanwhile': {
+    status: 409,
+    cn: '这项设置刚被别人改过，请核对新值后再改',
+    en: 'Somebody changed this setting meanwhile: look at the new value first',
+    vi: 'Thiết lập này vừa được người khác sửa, hãy xem giá trị mới trước',
+  },
+  'settings.reason_empty': {
+    status: 400,
+    cn: '请填写修改原因',
+    en: 'Say why it is changed',
+    vi: 'Vui lòng ghi lý do thay đổi',
+  },
   'dict.not_found': { status: 400, cn: '没有这个字典', en: 'There is no such dictionary', vi: 'Không có từ điển này' },
   'dict.entry_not_found': {
     status: 400,

@@ -139,6 +139,48 @@ export const sourcingErrors = errorTexts({
     en: 'There can be at most {limit} screening rules',
     vi: 'Tối đa {limit} quy tắc sàng lọc',
   },
+  'provider.not_found': {
+    status: 404,
+    cn: '没有找到该取数渠道',
+    en: 'This provider was not found',
+    vi: 'Không tìm thấy nguồn dữ liệu này',
+  },
+  'provider.address_not_allowed': {
+    status: 400,
+    cn: '地址必须以 https:// 开头，只含域名和路径，不带端口、账号或参数',
+    en: 'The address must start with https:// and hold a host name and a path only: no port, user or query',
+    vi: 'Địa chỉ phải bắt đầu bằng https:// và chỉ gồm tên miền và đường dẫn, không có cổng, tài khoản hay tham số',
+  },
+  'provider.secrets_missing': {
+    status: 409,
+    cn: '请先填写全部密钥',
+    en: 'Enter all keys first',
+    vi: 'Vui lòng nhập đủ các khóa trước',
+  },
+  'provider.secrets_again': {
+    status: 409,
+    cn: '更换接口域名时须重新填写全部密钥',
+    en: 'Another host wants all keys entered again',
+    vi: 'Khi đổi tên miền, vui lòng nhập lại đủ các khóa',
+  },
+  'provider.secret_unknown': {
+    status: 400,
+    cn: '该渠道没有密钥“{name}”',
+    en: 'This provider has no key “{name}”',
+    vi: 'Nguồn này không có khóa “{name}”',
+  },
+  'provider.site_not_served': {
+    status: 400,
+    cn: '该渠道不支持此网站的链接',
+    en: 'This provider does not serve the site of the link',
+    vi: 'Nguồn này không hỗ trợ trang của liên kết',
+  },
+  'provider.order_incomplete': {
+    status: 409,
+    cn: '顺序须包含全部渠道且各一次，请刷新后重试',
+    en: 'The order must name every provider once: reload and try again',
+    vi: 'Thứ tự phải gồm đủ mọi nguồn, mỗi nguồn một lần, hãy tải lại rồi thử lại',
+  },
   'links.sheet_not_readable': {
     status: 400,
     cn: '无法读取该文件，请下载模板填写后以 .xlsx 格式上传',

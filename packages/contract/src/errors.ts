@@ -3,6 +3,7 @@ import { accessErrors } from './errors-access.ts';
 import { addressErrors } from './errors-addresses.ts';
 import { cartErrors } from './errors-cart.ts';
 import { catalogErrors } from './errors-catalog.ts';
+import { contentErrors } from './errors-content.ts';
 import { deviceErrors } from './errors-devices.ts';
 import { fileErrors } from './errors-files.ts';
 import { identityErrors } from './errors-identity.ts';
@@ -14,6 +15,8 @@ import { platformErrors } from './errors-platform.ts';
 import { settingsErrors } from './errors-settings.ts';
 import { shippingErrors } from './errors-shipping.ts';
 import { sourcingErrors } from './errors-sourcing.ts';
+import { transportErrors } from './errors-transport.ts';
+import { supplyErrors } from './errors-supply.ts';
 import { warehouseErrors } from './errors-warehouse.ts';
 import type { ErrorText } from './error-texts.ts';
 import type { Language } from './words.ts';
@@ -27,6 +30,7 @@ export const errors = {
   ...accessErrors,
   ...deviceErrors,
   ...catalogErrors,
+  ...supplyErrors,
   ...sourcingErrors,
   ...cartErrors,
   ...paymentErrors,
@@ -35,8 +39,10 @@ export const errors = {
   ...orderErrors,
   ...warehouseErrors,
   ...shippingErrors,
+  ...transportErrors,
   ...addressErrors,
   ...aftersalesErrors,
+  ...contentErrors,
 };
 export type ErrorCode = keyof typeof errors;
 

@@ -1,4 +1,5 @@
 import type { CaseReason, UnitsShare } from '@kouan/domain';
+import type { Language } from './words.ts';
 
 /** A payment is about to change: whoever owns its order and its shipment locks them now, before the payment is locked. */
 export type PaymentChanging = { orderId: number; shipmentNumber: string | null };
@@ -41,16 +42,22 @@ export type Events = {
     actorId: number | null;
   };
   /** A buyer placed an order; `addressId` names whom it is for, of the buyer's own addresses. */
-  'order.placed': { orderId: number; buyerId: number; addressId: number | null };
+  'order.placed': { orderId: number; buyerId: number; addressId: number | null; language: Language };
+  /** Somebody registered and agreed to what has to be agreed to, in the language shown. */
+  'account.registered': { userId: number; language: Language; address: string };
   /** An order is closed for good: unpaid payments and open quotes of it end. */
   'order.closed': { orderId: number; buyerId: number };
   /** Units were not bought or did not come; their share has left the order. Whoever listens opens the case. */
   'units.lost': UnitsLost;
+  /** Units that were missing in the warehouse were found: the undecided case about them ends. The order is locked. */
+  'units.found': { caseNumber: string; actorId: number; reason: string };
+  /** A shipment is about to leave; `bagNumber` names the bag that takes it along. Whoever listens may refuse. */
+  'shipment.dispatching': { shipmentId: number; shipmentNumber: string; bagNumber: string | null };
   'payment.changing': PaymentChanging;
   'payment.claimed': PaymentEvent;
   'payment.approved': PaymentEvent & { creditedFen: bigint; isWhole: boolean };
   'payment.rejected': PaymentEvent;
-  'payment.re_reviewed': PaymentEvent;
+  'payment.re_reviewed': PaymentEvent & { wasPaid: boolean };
 };
 export type EventName = keyof Events;
 export type EventPayload<N extends EventName> = Events[N];

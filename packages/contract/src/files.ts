@@ -172,6 +172,72 @@ export const listCloudFiles = endpoint({
   query: Type.Object({ ...adminPageQuery, key: blurry, createTime: createTimeRange }),
   reply: pageOf(CloudFileRow),
 });
+/** The rows of the list as an .xlsx file. */
+export const downloadCloudFiles = endpoint({
+  method: 'GET',
+  path: '/api/qiNiuContent/download',
+  permission: 'storage:list',
+  query: listCloudFiles.query,
+  download: true,
+});
+
+/**
+ * The bucket of an S3 service that files sent to the cloud storage go to once all of it but `zone` is told; else they go
+ * to the usual storage. `host` is the address of the service, `zone` its region (or 华东, 华北, 华南, 北美, 东南亚). The
+ * secret is never told: it comes as `********`, and stays as it is when that is sent back. Files of a private bucket open
+ * by addresses that are good for some minutes.
+ */
+export const cloudTypes = ['公开', '私有'] as const;
+export const CloudSettings = Type.Object({
+  id,
+  accessKey: Type.String(),
+  secretKey: Type.String(),
+  bucket: Type.String(),
+  host: Type.String(),
+  zone: Type.String(),
+  type: oneOf(cloudTypes),
+});
+export type CloudSettings = Static<typeof CloudSettings>;
+export const getCloudSettings = endpoint({
+  method: 'GET',
+  path: '/api/qiNiuContent/config',
+  permission: 'storage:edit',
+  reply: CloudSettings,
+});
+const cloudText = (maxLength: number) => Type.String({ maxLength, default: '' });
+export const setCloudSettings = endpoint({
+  method: 'PUT',
+  path: '/api/qiNiuContent/config',
+  permission: 'storage:edit',
+  body: Type.Object({
+    accessKey: cloudText(200),
+    secretKey: cloudText(200),
+    bucket: cloudText(63),
+    host: cloudText(200),
+    zone: cloudText(40),
+    type: Type.Enum([...cloudTypes], { default: '公开' }),
+  }),
+  errors: ['file.cloud_host', 'file.cloud_bucket', 'file.cloud_zone', 'file.cloud_is_usual'],
+});
+/** Whether the bucket can be written and read now. */
+export const checkCloud = endpoint({
+  method: 'POST',
+  path: '/api/qiNiuContent/testConnect',
+  permission: 'storage:edit',
+  status: 201,
+  reply: Type.Boolean(),
+  errors: ['file.cloud_not_set'],
+});
+/** Gives every object of the bucket that the library does not know a row; the second time nothing is added. */
+export const synchronizeCloud = endpoint({
+  method: 'POST',
+  path: '/api/qiNiuContent/synchronize',
+  permission: 'storage:edit',
+  status: 201,
+  reply: Type.Object({ added: count }),
+  errors: ['file.cloud_not_set', 'file.storage_unreachable'],
+});
+
 /** The same files as rows of the S3 page. */
 export const S3FileRow = Type.Object({
   id,
@@ -190,6 +256,13 @@ export const listS3Files = endpoint({
   permission: 'storage:list',
   query: Type.Object({ ...adminPageQuery, fileName: blurry, createTime: createTimeRange }),
   reply: pageOf(S3FileRow),
+});
+export const downloadS3Files = endpoint({
+  method: 'GET',
+  path: '/api/s3Storage/download',
+  permission: 'storage:list',
+  query: listS3Files.query,
+  download: true,
 });
 
 const oneFile = { params: Type.Object({ id }), errors: ['file.not_found', 'file.in_use'] } as const;

@@ -25,6 +25,7 @@ export const startTrade = endpoint({
   errors: [
     'payment.not_found',
     'payment.not_payable',
+    'payment.paused',
     'payment.method_closed',
     'payment.time_nearly_over',
     'payment.gateway_unavailable',
@@ -65,6 +66,7 @@ export const startCard = endpoint({
   errors: [
     'payment.not_found',
     'payment.not_payable',
+    'payment.paused',
     'payment.method_closed',
     'payment.time_nearly_over',
     'payment.gateway_unavailable',

@@ -46,7 +46,7 @@ export const openJointTransfer = endpoint({
   idempotent: true,
   body: Type.Object({ paymentNumbers: Type.Array(paymentNumber, { minItems: 2, maxItems: maxJointMembers }) }),
   reply: JointTransferView,
-  errors: ['payment.not_found', 'payment.not_payable', 'payment.joint_too_few'],
+  errors: ['payment.not_found', 'payment.not_payable', 'payment.paused', 'payment.joint_too_few'],
 });
 export const getJointTransfer = endpoint({
   method: 'GET',
@@ -106,5 +106,6 @@ export const approveJointTransfer = endpoint({
     'payment.line_not_found',
     'payment.line_used_up',
     'payment.second_person_required',
+    'payment.above_ceiling',
   ],
 });

@@ -3,8 +3,8 @@ import { pluginVersion } from './devices.ts';
 import { endpoint } from './endpoint.ts';
 import { count, moment, oneOf, orNull } from './words.ts';
 
-/** How a site is read: by the plug-in in somebody's browser, by following its short links, or its public page by ourselves. */
-export const readingWays = ['plugin', 'short', 'page'] as const;
+/** How a site is read: by the plug-in in somebody's browser, by following its short links, its public page by ourselves, or a provider. */
+export const readingWays = ['plugin', 'short', 'page', 'provider'] as const;
 export type ReadingWay = (typeof readingWays)[number];
 
 /** What keeps a plug-in from reading a page; the mall's own refusals come with their error codes. */
@@ -36,7 +36,7 @@ export const getTroubledSites = endpoint({
 });
 
 export const healthHours = [1, 24, 168, 720] as const;
-/** One site by one way, for the plug-in by one version. `isTroubled` looks at the last hour only. */
+/** One site by one way, for the plug-in by one version, for providers by one of them. `isTroubled` looks at the last hour only. */
 export const LinkHealthRow = Type.Object({
   site: Type.String(),
   way: oneOf(readingWays),

@@ -1,6 +1,7 @@
 import { orderStatuses } from '@kouan/domain';
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { LineWishes } from './line-wishes.ts';
 import { ScreeningNotice } from './screening-notice.ts';
 import {
   count,
@@ -107,6 +108,8 @@ export const OrderLineView = Type.Object({
   unshipped: count,
   /** What was shown against these goods before they were ordered. */
   screening: Type.Array(ScreeningNotice),
+  /** What was wished for in the cart. */
+  wishes: Type.Optional(LineWishes),
 });
 export type OrderLineView = Static<typeof OrderLineView>;
 
@@ -169,8 +172,13 @@ export const OrderRow = Type.Object({
   turn: oneOf(['buyer', 'platform', 'none']),
   actBy: orNull(moment),
   station: Type.Integer({ minimum: 1, maximum: 5 }),
+  /** A change of price or freight: the buyer has to answer it, or its part of the deposit is due. */
+  adjustment: orNull(oneOf(['offered', 'due'])),
   duePaymentNumber: orNull(Type.String()),
   dueFen: fen,
+  dueVnd: vnd,
+  /** Who of the staff works on it; empty for buyers, and when nobody does. */
+  assignedTo: Type.String(),
   allowedActions: Type.Array(Type.String()),
   buyer: Type.Object({ code: Type.String(), nickName: Type.String() }),
 });
@@ -241,6 +249,8 @@ export const placeOrder = endpoint({
     remarks: optionalText(500),
     /** Cart lines to remove once the order is placed. */
     cartLineIds: Type.Optional(Type.Array(id, { maxItems: 999 })),
+    /** The proposal of the staff that this order is; it serves once. */
+    proposalId: Type.Optional(Type.String({ maxLength: 30 })),
     /** One's own address: whom the goods will go to. It is kept with the order as it is now. */
     addressId: Type.Optional(id),
   }),
@@ -260,6 +270,9 @@ export const placeOrder = endpoint({
     'order.quote_used',
     'order.totals_changed',
     'order.cart_changed',
+    'order.proposal_not_found',
+    'order.proposal_over',
+    'content.acceptance_needed',
   ],
 });
 export const listMyOrders = endpoint({
@@ -302,6 +315,8 @@ export const listOrders = endpoint({
     ...orderFilter,
     buyer: optionalText(50),
     queue: Type.Optional(oneOf(['toAccept', 'toPurchase', 'toReceive'])),
+    /** Those that the caller works on, or that nobody does. */
+    assigned: Type.Optional(oneOf(['me', 'nobody'])),
   }),
   reply: pageOf(OrderRow),
 });
@@ -319,6 +334,7 @@ export const getOrder = endpoint({
   reply: OrderView,
   errors: ['order.not_found'],
 });
+/** Beyond the tolerance of prices it is refused: the buyer is asked by an adjustment. */
 export const acceptOrder = endpoint({
   method: 'POST',
   path: '/api/staff/orders/:number/accept',
@@ -326,7 +342,23 @@ export const acceptOrder = endpoint({
   idempotent: true,
   params: byNumber,
   reply: OrderView,
-  errors: ['order.not_found', 'order.move_not_allowed', 'order.own_order'],
+  errors: [
+    'order.not_found',
+    'order.move_not_allowed',
+    'order.own_order',
+    'order.price_moved',
+    'order.assigned_to_other',
+  ],
+});
+/** Accepts knowingly at the ordered price although the latest one is further away; that is noted. */
+export const acceptAtOrderedPrice = endpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:number/acceptAtOrderedPrice',
+  permission: 'order:accept',
+  idempotent: true,
+  params: byNumber,
+  reply: OrderView,
+  errors: ['order.not_found', 'order.move_not_allowed', 'order.own_order', 'order.assigned_to_other'],
 });
 export const refuseOrder = endpoint({
   method: 'POST',
@@ -336,5 +368,11 @@ export const refuseOrder = endpoint({
   params: byNumber,
   body: Type.Object({ reason }),
   reply: OrderView,
-  errors: ['order.not_found', 'order.move_not_allowed', 'order.own_order', 'order.reason_required'],
+  errors: [
+    'order.not_found',
+    'order.move_not_allowed',
+    'order.own_order',
+    'order.reason_required',
+    'order.assigned_to_other',
+  ],
 });

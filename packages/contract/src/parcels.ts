@@ -208,6 +208,7 @@ export const receiveParcel = endpoint({
     'warehouse.nothing_received',
     'warehouse.measures_too_small',
     'warehouse.photo_required',
+    'warehouse.photos_missing',
     'warehouse.quantity_too_large',
     'warehouse.line_not_found',
     'warehouse.line_twice',

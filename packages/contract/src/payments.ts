@@ -2,6 +2,7 @@ import { maxTransferVnd } from '@kouan/domain';
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { PaymentBrief } from './orders.ts';
+import { OverrideView, ReceiptView, ReviewJoint, ReviewTogether } from './review-parts.ts';
 import {
   count,
   fen,
@@ -36,6 +37,8 @@ export const CashierView = Type.Object({
   orderNumber: Type.String(),
   rateVndPerCnyMicros: rateMicros,
   code: Type.String(),
+  /** A change of price or freight waits for the buyer's answer: nothing can be paid before it. */
+  isPaused: Type.Boolean(),
   account: BankAccountView,
   qr: Type.String(),
   qrSvg: Type.String(),
@@ -92,6 +95,7 @@ export const claimBankTransfer = endpoint({
     'payment.amount_invalid',
     'payment.screenshot_required',
     'payment.not_payable',
+    'payment.paused',
     'file.not_found',
   ],
 });
@@ -105,7 +109,7 @@ export const payFromWallet = endpoint({
   params: byNumber,
   body: Type.Object({}),
   reply: CashierView,
-  errors: ['payment.not_found', 'payment.not_payable', 'payment.wallet_insufficient'],
+  errors: ['payment.not_found', 'payment.not_payable', 'payment.paused', 'payment.wallet_insufficient'],
 });
 
 export const WalletView = Type.Object({
@@ -141,6 +145,10 @@ export const ReviewRow = Type.Object({
   claimedAt: moment,
   isOverdue: Type.Boolean(),
   hint: oneOf(['exact', 'amountDiffers', 'payerDiffers', 'notArrived', 'codeMissing']),
+  /** Another reviewer who has it open now; empty: nobody. */
+  heldBy: Type.String(),
+  /** Proposed for a second person. */
+  isProposed: Type.Boolean(),
 });
 export type ReviewRow = Static<typeof ReviewRow>;
 export const listReviews = endpoint({
@@ -204,33 +212,6 @@ export const CandidateView = Type.Object({
   ),
 });
 export type CandidateView = Static<typeof CandidateView>;
-/** Money that came through a wallet or a gateway and waits for this review. */
-const ReceiptView = Type.Object({ method: Type.String(), amountFen: fen, tradeNumber: Type.String(), at: moment });
-/** Money that one person has seen and no statement has yet; a second person decides. */
-const OverrideView = Type.Object({
-  amountVnd: vnd,
-  reference: Type.String(),
-  payer: Type.String(),
-  bookedAt: moment,
-  reason: Type.String(),
-  requestedBy: Type.String(),
-  requestedAt: moment,
-  mayApprove: Type.Boolean(),
-});
-const ReviewJoint = Type.Object({
-  number: Type.String(),
-  code: Type.String(),
-  /** What is due of the members that wait. */
-  dueVnd: vnd,
-  members: Type.Array(
-    Type.Object({
-      paymentNumber,
-      orderNumber: Type.String(),
-      status: oneOf(['unpaid', 'pendingApproval', 'paid', 'cancelled']),
-      dueVnd: vnd,
-    }),
-  ),
-});
 export const ReviewView = Type.Object({
   ...CashierView.properties,
   buyerCode: Type.String(),
@@ -245,6 +226,26 @@ export const ReviewView = Type.Object({
   override: orNull(OverrideView),
   /** The payments that were claimed with this one as one transfer, in the order in which money is given to them. */
   joint: orNull(ReviewJoint),
+  /** Several transfers that name this one payment: what they bring together. */
+  together: orNull(ReviewTogether),
+  /** Another reviewer who has it open now; empty: nobody. */
+  heldBy: Type.String(),
+  /** A decision that is not carried out yet, or a proposal for a second person. */
+  decision: orNull(
+    Type.Object({
+      isProposal: Type.Boolean(),
+      isMine: Type.Boolean(),
+      by: Type.String(),
+      opinion: Type.String(),
+      bankLineId: orNull(id),
+      at: moment,
+      effectiveAt: orNull(moment),
+    }),
+  ),
+  /** The code of the error that kept the last decision from being carried out. */
+  failure: orNull(Type.String()),
+  /** Most fen that the caller approves alone; null: no limit. */
+  ceilingFen: orNull(fen),
 });
 export type ReviewView = Static<typeof ReviewView>;
 export const getReview = endpoint({
@@ -262,11 +263,19 @@ export const approvePayment = endpoint({
   permission: 'payment:review',
   idempotent: true,
   params: byNumber,
-  body: Type.Object({ bankLineId: Type.Optional(id), opinion: optionalText(500) }),
+  body: Type.Object({
+    bankLineId: Type.Optional(id),
+    /** Several transfers for the one payment, in the order in which their money is taken; instead of `bankLineId`. */
+    bankLineIds: Type.Optional(Type.Array(id, { minItems: 1, maxItems: 20 })),
+    opinion: optionalText(500),
+  }),
   reply: ReviewView,
   errors: [
     'payment.not_found',
     'payment.not_reviewable',
+    'payment.held',
+    'payment.decision_open',
+    'payment.above_ceiling',
     'payment.own_payment',
     'payment.line_not_found',
     'payment.line_used_up',
@@ -313,6 +322,7 @@ export const approveOverride = endpoint({
     'payment.not_found',
     'payment.not_reviewable',
     'payment.own_payment',
+    'payment.above_ceiling',
     'payment.override_not_found',
     'payment.second_person_required',
     'payment.line_known',
@@ -337,7 +347,14 @@ export const rejectPayment = endpoint({
   params: byNumber,
   body: Type.Object({ reason: requiredText(500, 'order.reason_required') }),
   reply: ReviewView,
-  errors: ['payment.not_found', 'payment.not_reviewable', 'payment.own_payment', 'order.reason_required'],
+  errors: [
+    'payment.not_found',
+    'payment.not_reviewable',
+    'payment.held',
+    'payment.decision_open',
+    'payment.own_payment',
+    'order.reason_required',
+  ],
 });
 /** Takes a rejection back into review, or an approval with which nothing was done yet: that reverses what it booked. */
 export const reReviewPayment = endpoint({

@@ -15,6 +15,15 @@ export const screenProduct = endpoint({
   errors: ['product.not_found'],
 });
 
+/** Texts of goods that the mall does not have yet, as a page names them: title, shop's category, values to choose from. */
+export const screenTexts = endpoint({
+  method: 'POST',
+  path: '/api/screening/texts',
+  permission: 'open',
+  body: Type.Object({ texts: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 500 }) }),
+  reply: Type.Array(ScreeningNotice),
+});
+
 export const maxScreeningWords = 300;
 const words = Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }), { maxItems: maxScreeningWords });
 const Words = Type.Object({ cn: words, en: words, vi: words });

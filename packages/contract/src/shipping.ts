@@ -220,7 +220,19 @@ export const recordDelivery = endpoint({
   errors: ['shipment.not_found', 'order.move_not_allowed'],
 });
 
-export const trackingSteps = ['created', 'packing', 'dispatched', 'delivered', 'cancelled'] as const;
+export const trackingSteps = [
+  'created',
+  'packing',
+  'dispatched',
+  'arrived',
+  'handedOver',
+  'pickedUp',
+  'onTheWay',
+  'outForDelivery',
+  'deliveryFailed',
+  'delivered',
+  'cancelled',
+] as const;
 /** What whoever has the code may know: where the goods are and since when. No person, no address, no goods, no money. */
 export const TrackingView = Type.Object({
   number: shipmentNumber,

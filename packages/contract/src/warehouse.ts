@@ -48,6 +48,17 @@ export const recordPurchase = endpoint({
   errors: ['order.not_found', 'order.move_not_allowed', 'order.reason_required', 'warehouse.seller_number_required'],
 });
 
+/**
+ * What the buyer says of a batch's photos: nothing asked (`none`), `open` until its time is up, `approved` (by silence too),
+ * `asked` and not answered yet, or `rejected`.
+ */
+export const batchReviewStates = ['none', 'open', 'approved', 'asked', 'rejected'] as const;
+export type BatchReviewState = (typeof batchReviewStates)[number];
+/** What a photo of goods shows; empty: nothing said. */
+export const photoShots = ['front', 'back', 'label', 'packing', 'measure', 'detail'] as const;
+export type PhotoShot = (typeof photoShots)[number];
+export const ShotPhoto = Type.Object({ ...FileRef.properties, shot: Type.String() });
+
 export const BatchView = Type.Object({
   number: Type.String(),
   orderNumber,
@@ -63,7 +74,11 @@ export const BatchView = Type.Object({
   storedAt: moment,
   expectedOn: orNull(Type.String()),
   autoReturnAt: orNull(moment),
-  photos: Type.Array(FileRef),
+  /** Until when the store takes the goods back; null once nothing is left. */
+  sellerReturnUntil: orNull(moment),
+  review: oneOf(batchReviewStates),
+  reviewUntil: orNull(moment),
+  photos: Type.Array(ShotPhoto),
 });
 export type BatchView = Static<typeof BatchView>;
 
@@ -89,7 +104,7 @@ export const receiveGoods = endpoint({
     note: optionalText(500),
   }),
   reply: Type.Object({ order: OrderView, batches: Type.Array(BatchView) }),
-  errors: ['order.not_found', 'order.move_not_allowed', 'warehouse.quantity_too_large'],
+  errors: ['order.not_found', 'order.move_not_allowed', 'warehouse.quantity_too_large', 'warehouse.photos_missing'],
 });
 /**
  * Units on their way that are not coming, or came damaged or wrong: they are short for good, which opens a case. Photos
@@ -148,8 +163,24 @@ export const listMyStock = endpoint({
   method: 'GET',
   path: '/api/stock',
   permission: 'stock:own',
-  query: Type.Object({ ...pageQuery, blurry: optionalText(100) }),
-  reply: pageOf(StockRow),
+  query: Type.Object({
+    ...pageQuery,
+    blurry: optionalText(100),
+    batches: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  /** `totals`: of all of it, not only of this page. A row names its oldest batches, five unless `batches` says more. */
+  reply: Type.Object({
+    ...pageOf(StockRow).properties,
+    totals: Type.Object({ available: count, inTransit: count, frozen: count, afterSales: count }),
+  }),
+});
+/** All batches of a specification that still have something, the oldest first. */
+export const listMyBatches = endpoint({
+  method: 'GET',
+  path: '/api/stock/batches',
+  permission: 'stock:own',
+  query: Type.Object({ ...pageQuery, skuId: id }),
+  reply: pageOf(BatchView),
 });
 export const listOrderBatches = endpoint({
   method: 'GET',

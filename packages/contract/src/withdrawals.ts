@@ -15,9 +15,9 @@ import {
   vnd,
 } from './words.ts';
 
-export const withdrawalStates = ['pending', 'done', 'failed'] as const;
+export const withdrawalStates = ['pending', 'done', 'failed', 'cancelled'] as const;
 
-/** Wallet money that a buyer wants on a bank account, at the rate of the day of asking. Failed: it is back in the wallet. */
+/** Wallet money that a buyer wants on a bank account, at the rate of the day of asking. Failed or cancelled: it is back in the wallet. */
 export const WithdrawalView = Type.Object({
   id,
   state: oneOf(withdrawalStates),
@@ -57,6 +57,17 @@ export const askWithdrawal = endpoint({
     'payment.bank_empty',
   ],
 });
+const byId = Type.Object({ id });
+/** One's own that waits still: the money is in the wallet again. */
+export const cancelWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/wallet/withdrawals/:id/cancel',
+  permission: 'payment:own',
+  idempotent: true,
+  params: byId,
+  reply: WithdrawalView,
+  errors: ['wallet.withdrawal_not_found', 'refund.not_pending'],
+});
 export const listMyWithdrawals = endpoint({
   method: 'GET',
   path: '/api/wallet/withdrawals',
@@ -71,7 +82,6 @@ export const listWithdrawals = endpoint({
   query: Type.Object({ ...pageQuery, state: Type.Optional(oneOf(withdrawalStates)), blurry: optionalText(50) }),
   reply: pageOf(WithdrawalView),
 });
-const byId = Type.Object({ id });
 export const recordWithdrawalDone = endpoint({
   method: 'POST',
   path: '/api/staff/withdrawals/:id/done',

@@ -13,6 +13,9 @@ export const workQueueNames = [
   'payouts',
   'withdrawals',
   'bank',
+  'proofs',
+  'questions',
+  'adjustments',
   'captures',
   'registrations',
 ] as const;

@@ -30,6 +30,13 @@ export const unitsShort = ({ goodsFen, freightFen }: GoodsAndFreight): Posting =
     credit({ account: 'goodsAdvanced' }, goodsFen + freightFen),
   );
 
+/** Units missing in the warehouse are our own loss. Turned up: the reverse. */
+export const unitsMissing = ({ goodsFen, freightFen }: GoodsAndFreight): Posting =>
+  posting(
+    debit({ account: 'writeOffs' }, goodsFen + freightFen),
+    credit({ account: 'goodsAdvanced' }, goodsFen + freightFen),
+  );
+
 /** Units returned to the store: it owes the goods back, their freight is lost. */
 export const unitsReturned = ({ goodsFen, freightFen }: GoodsAndFreight): Posting =>
   posting(

@@ -1,13 +1,21 @@
 import { base32Alphabet, base32Of, checkCharacter, hasValidCheck } from './base32.ts';
 
 /** What the first letter of a number says it belongs to. */
-export const numberPrefixes = { order: 'D', shipment: 'S', payment: 'P', batch: 'K', case: 'R', joint: 'J' } as const;
+export const numberPrefixes = {
+  order: 'D',
+  shipment: 'S',
+  payment: 'P',
+  batch: 'K',
+  case: 'R',
+  joint: 'J',
+  bag: 'G',
+} as const;
 export type NumberPrefix = (typeof numberPrefixes)[keyof typeof numberPrefixes];
 
 /** Random bytes that a number needs. */
 export const numberRandomBytes = 6;
 
-const shape = new RegExp(`^[DSPKRJ]\\d{6}[${base32Alphabet}]{7}$`);
+const shape = new RegExp(`^[DSPKRJG]\\d{6}[${base32Alphabet}]{7}$`);
 
 /**
  * A number such as D261103 + 6 random characters + check character. The business date is yymmdd. Throws RangeError for

@@ -76,8 +76,8 @@ const staffRules: Rules<StaffAction> = {
   offerAdjustment: ({ status, facts, isOffered }) =>
     isOneOf(status, 'depositPending', 'depositRejected', 'stockingPending') && !isOffered && facts.adjustment !== 'due',
   reviewPayment: ({ status, hasShipment }) => status === 'depositReview' || hasShipment('paymentReview'),
-  reReviewPayment: ({ status, facts, hasShipment }) =>
-    status === 'depositRejected' ||
+  reReviewPayment: ({ status, facts, hasShipment, isOffered }) =>
+    (status === 'depositRejected' && !isOffered) ||
     (status === 'stockingPending' && facts.depositPayments?.includes('paid') === true) ||
     hasShipment('paymentRejected', 'ready'),
   recordPurchase: ({ status, isOffered }) => status === 'stockingPending' && !isOffered,

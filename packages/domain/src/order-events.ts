@@ -33,6 +33,7 @@ export const eventStatuses = {
   closedShort: underWay,
   shortTurnedUp: [...underWay, 'refunding', 'refundFailed'],
   defectClaimed: underWay,
+  foundMissing: underWay,
   shipmentCreated: underWay,
   servicePerformed: withShipments,
   finalClaimed: withShipments,

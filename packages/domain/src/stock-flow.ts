@@ -27,6 +27,8 @@ export const stockMovements = {
   received: [{ from: 'inTransit', to: 'available' }],
   closedShort: [{ from: 'inTransit', to: 'short' }],
   shortTurnedUp: [{ from: 'short', to: 'inTransit' }],
+  foundMissing: [{ from: 'available', to: 'short' }],
+  missingTurnedUp: [{ from: 'short', to: 'available' }],
   shipmentCreated: [{ from: 'available', to: 'frozen' }],
   shipmentCancelled: [{ from: 'frozen', to: 'available' }],
   dispatched: [{ from: 'frozen', to: 'shipped' }],

@@ -1,12 +1,9 @@
 import { getOrder } from '@kouan/contract';
-import { allowedActions, moneyPanel, type OrderAction } from '@kouan/domain';
+import { allowedActions, moneyPanel } from '@kouan/domain';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { dueFen, factsOf, orderKey, walletFen, type World } from '../../../../packages/domain/test/model/world.ts';
 import { orderOf, type Players } from './players.ts';
-
-/** What the rules allow and no call is there for. */
-const withoutCalls: readonly OrderAction[] = ['offerAdjustment', 'confirmAdjustment', 'declineAdjustment'];
 
 function expectedView(world: World) {
   const facts = factsOf(world);
@@ -15,10 +12,8 @@ function expectedView(world: World) {
   const { paidFen, consumedFen, heldFen, refundedFen } = moneyPanel(world.ledger, orderKey);
   return {
     status: world.status,
-    buyerActions: allowedActions(facts, 'buyer').filter((action) => !withoutCalls.includes(action)),
-    staffActions: allowedActions(facts, 'staff').filter(
-      (action) => !withoutCalls.includes(action) && (action !== 'reReviewPayment' || hasRejection),
-    ),
+    buyerActions: allowedActions(facts, 'buyer'),
+    staffActions: allowedActions(facts, 'staff').filter((action) => action !== 'reReviewPayment' || hasRejection),
     money: [paidFen, consumedFen, heldFen, refundedFen].map(Number),
     walletFen: Number(walletFen(world)),
     payments: world.payments.map((payment) => [payment.status, Number(payment.amountFen), Number(dueFen(payment))]),

@@ -10,11 +10,16 @@ import {
   claimBankTransfer,
   claimDefect,
   closeShort,
+  confirmAdjustment,
   confirmDelivery,
   createShipment,
+  declineAdjustment,
   dispatchShipment,
   type EndpointShape,
   getCase,
+  getShipment,
+  listMyAdjustments,
+  offerAdjustment,
   openCase,
   payFromWallet,
   quoteCase,
@@ -44,7 +49,7 @@ import type { World } from '../../../../packages/domain/test/model/world.ts';
 import type { CallInput } from '@kouan/contract';
 import type { Caller } from '../harness.ts';
 import { bankTransfers } from '../orders.ts';
-import { aPicture } from '../stock.ts';
+import { aPicture, packGoods } from '../stock.ts';
 import { comeBack, type Players } from './players.ts';
 import { caseNumbers, paymentNumbers, shipmentNumbers } from './server-names.ts';
 
@@ -273,14 +278,38 @@ const pass: Send = async ({ players, step }) => {
   return { status: 200, code: undefined };
 };
 
-type Sendable = Exclude<StepName, 'offerAdjustment' | 'confirmAdjustment' | 'declineAdjustment'>;
 const byOrder = ({ players }: Game) => ({ number: players.number });
 
+/** Staff offer another freight, with a picture that proves it. */
+const offer: Send = async (game) => {
+  const { server, asAdmin } = game.players;
+  const proofIds = [(await aPicture(server, asAdmin)).id];
+  const body = { freightFen: Number(game.step.freightFen), reason, proofIds };
+  return call(game, asAdmin, offerAdjustment, { params: byOrder(game), body });
+};
+
+/** The buyer answers the change that was offered last. */
+async function seenAdjustment({ players }: Game): Promise<number> {
+  const { data } = await players.asBuyer.call(listMyAdjustments, { params: { number: players.number } });
+  return data.content[0]?.id ?? 1;
+}
+
 /** Each step of the model as the calls that people make. */
-const sends: Record<Sendable, Send> = {
+const sends: Record<StepName, Send> = {
   accept: (game) => call(game, game.players.asAdmin, acceptOrder, { params: byOrder(game) }),
   refuse: (game) => call(game, game.players.asAdmin, refuseOrder, { params: byOrder(game), body: { reason } }),
   cancel: (game) => call(game, game.players.asBuyer, cancelOrder, { params: byOrder(game), body: { reason } }),
+  offerAdjustment: offer,
+  confirmAdjustment: async (game) =>
+    call(game, game.players.asBuyer, confirmAdjustment, {
+      params: byOrder(game),
+      body: { id: await seenAdjustment(game) },
+    }),
+  declineAdjustment: async (game) =>
+    call(game, game.players.asBuyer, declineAdjustment, {
+      params: byOrder(game),
+      body: { id: await seenAdjustment(game), reason },
+    }),
   claimDeposit: claim,
   payDepositByGateway: byGateway,
   payDepositFromWallet: fromWallet,
@@ -308,12 +337,16 @@ const sends: Record<Sendable, Send> = {
   cancelShipmentByStaff: onShipment((game, number) =>
     call(game, game.players.asAdmin, cancelShipmentByStaff, { params: { number }, body: { reason } }),
   ),
-  dispatch: onShipment((game, number) =>
-    call(game, game.players.asAdmin, dispatchShipment, {
+  dispatch: onShipment(async (game, number) => {
+    const { server, asAdmin } = game.players;
+    // What is not paid is not packed either; the dispatch then answers why.
+    const { data: shipment } = await asAdmin.call(getShipment, { params: { number } });
+    if (shipment.state === 'ready') await packGoods(server, asAdmin, number);
+    return call(game, asAdmin, dispatchShipment, {
       params: { number },
       body: { carrier: 'Kouan Express', trackingNumber: `KX-${number}` },
-    }),
-  ),
+    });
+  }),
   deliver: onShipment((game, number) => call(game, game.players.asBuyer, confirmDelivery, { params: { number } })),
   deliverByStaff: onShipment((game, number) =>
     call(game, game.players.asAdmin, recordDelivery, { params: { number } }),
@@ -338,10 +371,5 @@ const sends: Record<Sendable, Send> = {
   time: pass,
 };
 
-// Safe: the keys of a constant object are exactly the keys of its type.
-export const sendableSteps = Object.keys(sends) as readonly Sendable[];
-const isSendable = (name: StepName): name is Sendable => sends[name as Sendable] !== undefined;
-
 /** Does a step by calls. */
-export const sendStep = (game: Game): Promise<Sent> =>
-  isSendable(game.step.name) ? sends[game.step.name](game) : Promise.resolve(nothing);
+export const sendStep = (game: Game): Promise<Sent> => sends[game.step.name](game);

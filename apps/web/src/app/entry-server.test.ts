@@ -28,10 +28,21 @@ test("a page is a whole document in the reader's language, with its styles insid
   expect(html).toContain('<html lang="vi"');
   expect(html).toContain('<title>Không tìm thấy trang - 口岸代采 &lt;b&gt;</title>');
   expect(html).toContain('.shared{}\n.entry{}');
-  expect(html).toContain('<script type="module" src="/assets/entry.js">');
+  expect(html).toContain('<script type="module" fetchpriority="low" src="/assets/entry.js">');
   for (const script of ['shared', 'common-vi', 'shell-vi'])
-    expect(html).toContain(`<link rel="modulepreload" href="/assets/${script}.js">`);
+    expect(html).toContain(`<link rel="modulepreload" fetchpriority="low" href="/assets/${script}.js">`);
   expect(html).toContain('1 CNY = 3.685 VND');
+});
+
+test('every open page describes itself in one sentence, in its language', async () => {
+  const described = async (url: string, language: PageRequest['language']) =>
+    /<meta name="description" content="([^"]+)">/.exec((await page(url, { language })).html)?.[1] ?? '';
+  const languages = ['cn', 'en', 'vi'] as const;
+  const found = new Set<string>();
+  for (const url of ['/', '/mall', '/mall1', '/mallDdc', '/mallSearch', '/createGuide/fees'])
+    for (const language of languages) found.add(await described(url, language));
+  expect(found.size).toBe(6 * languages.length);
+  for (const text of found) expect(text).toMatch(/^[^<>{}]{20,180}[.。]$/);
 });
 
 test('the state in the page cannot end its script', async () => {

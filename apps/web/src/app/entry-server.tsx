@@ -15,6 +15,7 @@ import { type Assets, neededBy } from './assets.ts';
 import { mallRoutes } from './features.ts';
 import { htmlDocument } from './html.ts';
 import { loadPage } from './page-loader.ts';
+import { pageDescription } from './page-descriptions.ts';
 import type { PageState } from './page-state.ts';
 
 export { type Assets, loadAssets } from './assets.ts';
@@ -142,6 +143,7 @@ function toHtml(
   const routeTitle = title ?? (route ? i18n.translate(route.title) : '');
   return htmlDocument({
     htmlLanguage: htmlLanguage[language],
+    description: pageDescription(language, { path: route?.path, title: routeTitle }),
     title: routeTitle ? fullTitle(routeTitle, settings.title) : settings.title,
     css,
     entry: assets.manifest[entrySource]?.file ?? '',

@@ -13,6 +13,7 @@ test('no hostile text leaves its place in the document', () => {
   const html = htmlDocument({
     htmlLanguage: 'en',
     title: hostile,
+    description: hostile,
     css: 'a{content:"</style>"}',
     entry: 'assets/e.js',
     scripts: ['assets/e.js', 'assets/p.js'],
@@ -21,7 +22,8 @@ test('no hostile text leaves its place in the document', () => {
   });
   expect(html.match(/<script/g)).toHaveLength(2);
   expect(html.match(/<\/style/g)).toHaveLength(1);
+  expect(html).toContain('<meta name="description" content="&lt;/script&gt;');
   expect(html).toContain('<title>&lt;/script&gt;');
-  expect(html).toContain('<link rel="modulepreload" href="/assets/p.js">');
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/p.js">');
   expect(html).not.toContain('modulepreload" href="/assets/e.js');
 });

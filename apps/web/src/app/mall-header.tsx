@@ -63,7 +63,7 @@ function TopBar() {
   const language = useLanguage();
   const { rateVndPerCnyMicros, rateAt } = useSiteSettings();
   return (
-    <div className={styles['top']}>
+    <aside className={styles['top']} aria-label={t('rate')}>
       <div className={classNames('wrap', styles['topRow'])}>
         <span className={classNames('num', styles['rate'])}>
           <Icon name="swap" size={14} />
@@ -81,7 +81,7 @@ function TopBar() {
         </span>
         <LanguageSwitch />
       </div>
-    </div>
+    </aside>
   );
 }
 

@@ -40,7 +40,7 @@ export function SearchBox() {
   }
 
   return (
-    <form className={styles['box']} role="search" onSubmit={handleSubmit}>
+    <form className={styles['box']} role="search" aria-label={t('searchLabel')} onSubmit={handleSubmit}>
       <span className={styles['field']}>
         <Icon name="search" />
         <input

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePermission } from '../lib/permission.ts';
 import { setCartCount, useSession } from '../lib/session.ts';
+import { openCartChannel } from './cart-channel.ts';
 import { cartPermission, cartQuery, completeLogIn, loadAccount } from './session-flow.ts';
 
 /** Completes a session in the browser: the account behind a token, its menus, and how many lines its cart has. */
@@ -19,5 +20,26 @@ export default function SessionWork() {
   useEffect(() => {
     if (lines !== undefined) setCartCount(lines);
   }, [lines]);
+  useOtherTabs(lines);
   return null;
+}
+
+/** What another tab of the browser did to the cart shows here at once. */
+function useOtherTabs(count: number | undefined): void {
+  const client = useQueryClient();
+  const userId = useSession((session) => session.user?.id);
+  const channel = useRef<ReturnType<typeof openCartChannel>>(undefined);
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    const open = openCartChannel((heard) => {
+      if (heard.userId !== userId) return;
+      setCartCount(heard.count);
+      void client.invalidateQueries({ queryKey: cartQuery.queryKey.slice(0, 2) });
+    });
+    channel.current = open;
+    return () => open.close();
+  }, [userId, client]);
+  useEffect(() => {
+    if (userId !== undefined && count !== undefined) channel.current?.tell({ userId, count });
+  }, [userId, count]);
 }

@@ -18,6 +18,7 @@ const openBeginnings = [
   // Shared by a code of their own.
   '/tracking/',
   '/parcelPhotos/',
+  '/shipmentPhotos/',
   // Linked from elsewhere: shells whose contents need a permission.
   '/doc.html',
   '/druid/index.html',

@@ -8,6 +8,7 @@ const day = 24;
 /** Staff change the freight, for the buyer to answer within a day. Of an unpaid deposit that has a part already, not. */
 export function offerAdjustment(world: World, newFreightFen: bigint): void {
   need(mayDo(world, 'offerAdjustment') && world.cases.every(({ state }) => state !== 'requested'));
+  need(newFreightFen !== world.freightFen, 'nothing changes');
   need(!world.payments.some(({ status, creditedFen }) => status === 'unpaid' && creditedFen > 0n));
   world.adjustment = { state: 'offered', newFreightFen, oldFreightFen: world.freightFen, until: world.hour + day };
   record(world, { event: 'adjustmentOffered', actor: 'staff', reason: 'the store says so' });

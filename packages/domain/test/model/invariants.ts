@@ -59,6 +59,7 @@ const reasonedEvents: readonly OrderEvent[] = [
   'afterSalesRequested',
   'closedShort',
   'defectClaimed',
+  'foundMissing',
   'caseRejected',
   'caseReReviewed',
   'payoutFailed',

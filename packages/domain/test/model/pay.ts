@@ -216,6 +216,7 @@ export function reReview(world: World, at: number): void {
   const payment = paymentAt(world, at);
   const wasPaid = payment.status === 'paid';
   need(wasPaid || payment.method === 'bank');
+  need(payment.shipment !== null || world.adjustment?.state !== 'offered');
   // What an adjustment sent to the wallet since then is not taken back.
   const isUntouched = world.status === 'stockingPending' && world.adjustment === null && !wasLowered(world);
   need(!wasPaid || payment.shipment !== null || isUntouched);

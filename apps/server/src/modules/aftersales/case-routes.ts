@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../platform/db.ts';
 import { type Actor, type App, route } from '../../platform/http.ts';
 import { findUserIds } from '../identity/index.ts';
 import { getOrderBrief, getOrderView } from '../orders/index.ts';
+import { batchReviewOf } from '../warehouse/index.ts';
 import { recordReturned, recordSentBack } from './case-goods.ts';
 import { caseOptions } from './case-options.ts';
 import { payoutDone, payoutFailed, payoutRetried, payoutToWallet } from './case-payouts.ts';
@@ -12,13 +13,16 @@ import { toCaseRows, toCaseView, toProposalView, toStaffCaseView } from './case-
 import { claimDefect } from './claim-defect.ts';
 import { approveCase } from './decide-case.ts';
 import { openCase } from './open-case.ts';
+import { rejectBatch } from './reject-batch.ts';
 import { rejectCase, reReviewCase } from './reject-case.ts';
+import { listStockReturns, returnStock } from './stock-returns.ts';
 import { answerCase, askCase, chooseTarget, claimCase, releaseCase } from './work-on-case.ts';
 
 const defaultSize = 15;
 
 export function caseRoutes(app: App): void {
   buyerRoutes(app);
+  stockRoutes(app);
   staffRoutes(app);
   decisionRoutes(app);
   goodsRoutes(app);
@@ -52,6 +56,19 @@ function buyerRoutes(app: App): void {
     inTransaction(async (tx) => {
       await chooseTarget(tx, { ...params, ...body, buyerId: actor.id });
       return mine(tx, { ...params, actor, secret });
+    }),
+  );
+}
+
+function stockRoutes(app: App): void {
+  route(app, contract.listStockReturns, ({ actor, db }) => listStockReturns(db, actor.id));
+  route(app, contract.returnStock, ({ body, actor, inTransaction }) =>
+    inTransaction(async (tx) => ({ caseNumbers: await returnStock(tx, { ...body, buyerId: actor.id }) })),
+  );
+  route(app, contract.rejectBatch, ({ params, body, actor, inTransaction, secret }) =>
+    inTransaction(async (tx) => {
+      const { number } = await rejectBatch(tx, { ...params, ...body, buyerId: actor.id });
+      return { caseNumber: number, review: await batchReviewOf(tx, secret, { ...params, buyerId: actor.id }) };
     }),
   );
 }

@@ -1,17 +1,21 @@
 import type { BodyOf } from '@kouan/contract';
 import type * as contract from '@kouan/contract';
+import type { CaseReason } from '@kouan/domain';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import {
   type EventActor,
   getOrderLines,
   lockOrder,
+  type OrderLineRecord,
+  type OrderRecord,
   recordOrderEvent,
   requireAction,
   takeOrderShare,
 } from '../orders/index.ts';
 import { goodsFenOf, takeAvailable } from '../warehouse/index.ts';
 import { addCase } from './add-case.ts';
+import type { CaseRecord } from './case-tables.ts';
 
 export type Defect = BodyOf<typeof contract.claimDefect> & { number: string; actorId: number };
 
@@ -31,19 +35,41 @@ export async function claimDefect(tx: Tx, defect: Defect): Promise<void> {
     return { line, quantity };
   });
 
-  const lines = units.map(({ line, quantity }) => ({ lineId: line.id, skuId: line.skuId, quantity }));
-  const share = await takeOrderShare(tx, { orderId: order.id, goodsFen: goodsFenOf(units) });
-  const opened = await addCase(tx, {
+  await openDefect(tx, {
     order,
-    kind: 'defective',
+    units,
     reasonCode: defect.reasonCode,
     reason: defect.reason.trim(),
-    lines,
     actor,
-    share,
     fileIds: defect.photoIds,
   });
-  await takeAvailable(tx, { order, caseNumber: opened.number, lines, actorId: defect.actorId, cause: 'defectClaimed' });
+}
+
+type DefectiveUnits = {
+  order: OrderRecord;
+  units: readonly { line: OrderLineRecord; quantity: number }[];
+  reasonCode: CaseReason;
+  reason: string;
+  actor: EventActor;
+  fileIds: readonly number[];
+  /** Only out of this batch; otherwise the oldest ones. */
+  batchId?: number;
+};
+
+/** Available units go to after-sales, their share leaves the pots, a case opens. The caller holds the order's lock. */
+export async function openDefect(tx: Tx, { order, units, batchId, ...words }: DefectiveUnits): Promise<CaseRecord> {
+  const { actor } = words;
+  const lines = units.map(({ line, quantity }) => ({ lineId: line.id, skuId: line.skuId, quantity }));
+  const share = await takeOrderShare(tx, { orderId: order.id, goodsFen: goodsFenOf(units) });
+  const opened = await addCase(tx, { ...words, order, kind: 'defective', lines, share });
+  await takeAvailable(tx, {
+    order,
+    caseNumber: opened.number,
+    lines,
+    actorId: actor.id,
+    cause: 'defectClaimed',
+    ...(batchId === undefined ? {} : { batchId }),
+  });
   await recordOrderEvent(tx, {
     orderId: order.id,
     event: 'defectClaimed',
@@ -51,4 +77,5 @@ export async function claimDefect(tx: Tx, defect: Defect): Promise<void> {
     reason: opened.reason,
     details: { case: opened.number, quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
   });
+  return opened;
 }

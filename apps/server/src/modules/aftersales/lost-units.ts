@@ -1,7 +1,8 @@
 import { onEvent } from '../../platform/outbox.ts';
 import { addCase } from './add-case.ts';
+import { endFoundCase } from './reject-case.ts';
 
-/** Units that were not bought or did not come open a case; what told it holds the order's lock and records the order's event. */
+/** Units that were not bought, did not come or are missing open a case, found ones end it; what told it holds the order's lock and records the order's event. */
 export function listenToLostUnits(): void {
   onEvent('units.lost', async (tx, { caseNumber, orderId, buyerId, kind, lines, share, reason, fileIds, actorId }) => {
     await addCase(tx, {
@@ -16,4 +17,5 @@ export function listenToLostUnits(): void {
       actor: { kind: 'staff', id: actorId },
     });
   });
+  onEvent('units.found', (tx, { caseNumber, ...found }) => endFoundCase(tx, { number: caseNumber, ...found }));
 }

@@ -36,6 +36,12 @@ export async function rejectCase(tx: Tx, { reason, ...key }: StaffKey & { reason
   await (rejection === 'turnedUp' ? turnUp(tx, deciding) : reject(tx, deciding));
 }
 
+/**
+ * The units of a shortage were found before it was decided: it ends as if somebody had rejected it. Throws what
+ * `rejectCase` throws.
+ */
+export const endFoundCase = (tx: Tx, found: StaffKey & { reason: string }): Promise<void> => rejectCase(tx, found);
+
 async function turnUp(tx: Tx, { order, found, actor, reason }: Deciding): Promise<void> {
   await turnUpShort(tx, {
     order,

@@ -10,6 +10,7 @@ const account: Translation<typeof en> = {
     password: '修改密码',
     email: '修改邮箱',
     sessions: '登录设备',
+    agreements: '协议记录',
     log: '操作日志',
   },
   ways: '我的',

@@ -36,6 +36,31 @@ const adminFiles: Translation<typeof en> = {
   renameTitle: '重命名 {{name}}',
   renameHint: '后缀不变。',
   removeHint: '使用它们的页面将无法显示，不能恢复。',
+  cloud: {
+    open: '云存储',
+    title: '云存储',
+    intro:
+      '填全服务地址、空间、AccessKey 与 SecretKey 后，编辑器上传到云存储的文件会存入这个 S3 空间；否则存入默认存储。',
+    host: '服务地址',
+    hostHint: '例如 https://s3.cn-east-1.qiniucs.com',
+    bucket: '空间（bucket）',
+    zone: '区域',
+    zoneHint: '例如 cn-east-1，也可填华东、华北、华南、北美、东南亚',
+    accessKey: 'AccessKey',
+    secretKey: 'SecretKey',
+    secretHint: '加密保存，不再显示；保留星号即不修改。',
+    type: '访问方式',
+    save: '保存',
+    saved: '已保存。',
+    acts: '已保存的配置',
+    check: '检查连接',
+    synchronize: '同步',
+    actsHint: '两者都使用已保存的配置。同步会把空间里有而这里没有的文件列进来。',
+    reached: '空间可读可写。',
+    notReached: '无法访问空间，或密钥不正确。',
+    added: '新增 {{count}} 个文件',
+    types: { 公开: '公开：凭地址打开', 私有: '私有：仅凭数分钟内有效的地址打开' },
+  },
 };
 
 export default adminFiles;

@@ -105,6 +105,7 @@ const adminFinance: Translation<typeof en> = {
       pending: '待转账',
       done: '已转账',
       failed: '失败',
+      cancelled: '买家已撤回',
     },
     account: '转入账户',
     askedAt: '申请时间',

@@ -11,6 +11,7 @@ const health: Translation<typeof en> = {
     plugin: '插件',
     short: '短链接',
     page: '公开网页',
+    provider: '取数渠道',
   },
   version: '版本',
   rate: '成功率',

@@ -85,6 +85,7 @@ const adminOrders: Translation<typeof en> = {
     closedShort: '缺货结清',
     shortTurnedUp: '缺货补到',
     defectClaimed: '发现瑕疵',
+    foundMissing: '盘点缺货',
     shipmentCreated: '创建发货单',
     servicePerformed: '完成增值服务',
     finalClaimed: '买家提交尾款转账',

@@ -46,6 +46,32 @@ const cart: Translation<typeof en> = {
   toHall: '去采购大厅',
   noneFound: '购物车里没有符合的商品',
   notSaved: '数量没有保存：{{reason}}',
+  toInterest: '移入感兴趣',
+  toInterestOf: '把 {{name}} 移入感兴趣商品',
+  keptAsInterest: '已移入感兴趣商品。',
+  wishes: {
+    title: '备注与要求',
+    open: '备注与要求',
+    openOf: '{{name}} 的备注与要求',
+    note: '给客服的备注',
+    noteHint: '客服在订单中能看到。',
+    privateNote: '自己的备注',
+    privateNoteHint: '只有你自己能看到。',
+    onlyMine: '仅自己可见：{{note}}',
+    substitute: '买不到时',
+    substitutes: {
+      ask: '先问我',
+      similar: '换成类似的',
+      none: '不要了',
+    },
+    services: '增值服务',
+    servicesHint: '在使用服务的发货单里按当时的价格收费。',
+    service: {
+      inspection: '拍照验货',
+      crate: '木箱',
+      insurance: '保险',
+    },
+  },
 };
 
 export default cart;

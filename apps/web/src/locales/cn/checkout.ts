@@ -31,7 +31,13 @@ const checkout: Translation<typeof en> = {
   toCart: '去购物车',
   backToProduct: '返回商品',
   gone: '有的规格已经没有了。',
-  agree: '我们是代采平台，不是卖家。主观原因不退款。',
+  rules: {
+    title: '规则已更新',
+    hint: '请阅读新的内容。只需同意一次，同意后立即提交订单。',
+    agree: '同意并提交订单',
+    read: '我已阅读并同意《{{name}}》第 {{version}} 版',
+    byPlacing: '提交订单即表示同意：',
+  },
   alreadyPlaced: '这个订单已经提交过了。',
 };
 

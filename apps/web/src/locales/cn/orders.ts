@@ -34,6 +34,7 @@ const orders: Translation<typeof en> = {
   paid: '已付',
   refunded: '已退',
   act: {
+    answerAdjustment: '答复价格变更',
     payDeposit: '付定金 {{amount}}',
     payDepositAgain: '重新提交定金 {{amount}}',
     payFinal: '付尾款 {{amount}}',
@@ -68,6 +69,10 @@ const orders: Translation<typeof en> = {
   },
   pages: '订单分页',
   next: {
+    adjustmentOffered: {
+      title: '请答复：价格或运费有变更',
+      text: '请查看下方凭证，然后确认或拒绝。答复之前不能付款，付款时限暂停。',
+    },
     awaitingConfirmation: { title: '客服正在确认货源和价格', text: '1 天内答复。在此之前不用付款。' },
     depositPending: { title: '轮到你：付 30% 定金', text: '先转账，再告诉我们是哪一笔。超时未付，订单自动取消。' },
     depositReview: { title: '正在核对你的定金', text: '财务对照银行流水审核，通常 1 小时内完成。这段时间不计时。' },
@@ -110,6 +115,7 @@ const orders: Translation<typeof en> = {
     received: '已备',
     shipped: '已发',
     unshipped: '未发',
+    afterSales: '售后中',
     link: '商品页',
     label: '{{title}}的订单行',
     sum: '订购 {{ordered}}，已备 {{received}}，已发 {{shipped}}，未发 {{unshipped}}',
@@ -186,6 +192,9 @@ const orders: Translation<typeof en> = {
       trackingNumber: '物流单号 {{value}}',
       creditedFen: '入账 {{value}}',
       toWalletFen: '{{value}} 转入钱包',
+      dueFen: '需补 {{value}}',
+      oldTotalFen: '原 {{value}}',
+      totalFen: '现 {{value}}',
     },
     event: {
       placed: '提交订单',
@@ -209,6 +218,7 @@ const orders: Translation<typeof en> = {
       closedShort: '缺货结案',
       shortTurnedUp: '缺货到仓',
       defectClaimed: '登记瑕疵品',
+      foundMissing: '盘点发现缺货',
       shipmentCreated: '创建发货单',
       servicePerformed: '完成增值服务',
       finalClaimed: '提交尾款，待审核',

@@ -36,6 +36,9 @@ const parcels: Translation<typeof en> = {
   phone: {
     title: '包裹照片',
     of: '尾号 {{end}} 的包裹',
+    ofShipment: '发货单尾号 {{end}}',
+    parcelKind: '打包后的包裹照片',
+    scaleKind: '称重照片（需看清读数）',
     act: '拍照或选择照片',
     count_one: '包裹有 1 张照片',
     count_other: '包裹有 {{count}} 张照片',

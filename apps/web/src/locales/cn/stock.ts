@@ -8,7 +8,6 @@ const stock: Translation<typeof en> = {
   findParcel: '查找包裹',
   shipFrom: '发货：{{title}}',
   totals: '库存合计',
-  onThisPage: '本页合计',
   pieces: '{{quantity}} 件',
   kind: { available: '可用', inTransit: '在途', frozen: '冻结', afterSales: '售后' },
   hint: {

@@ -25,7 +25,12 @@ const wallet: Translation<typeof en> = {
     to: '转入',
     askedAt: '申请时间',
     state: '状态',
-    states: { pending: '转账中', done: '已转账', failed: '失败，已退回钱包' },
+    states: { pending: '转账中', done: '已转账', failed: '失败，已退回钱包', cancelled: '已撤回，已退回钱包' },
+    cancel: '撤回',
+    cancelTitle: '要撤回这笔提现吗？',
+    cancelHint: '{{amount}} 立即退回您的钱包。',
+    keep: '保留',
+    cancelled: '提现已撤回',
     result: '流水号或原因',
   },
   statement: {

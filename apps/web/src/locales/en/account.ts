@@ -8,6 +8,7 @@ const account = {
     password: 'Password',
     email: 'E-mail',
     sessions: 'Devices',
+    agreements: 'Agreements',
     log: 'What I did',
   },
   ways: 'What is mine',

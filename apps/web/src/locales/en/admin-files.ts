@@ -34,6 +34,32 @@ const adminFiles = {
   renameTitle: 'Rename {{name}}',
   renameHint: 'The ending stays.',
   removeHint: 'Pages that show them show nothing there. This cannot be taken back.',
+  cloud: {
+    open: 'Cloud storage',
+    title: 'Cloud storage',
+    intro:
+      'Files that editors send to the cloud storage go to this bucket of an S3 service once address, bucket, key and secret are told. Otherwise they go to the usual storage.',
+    host: 'Address of the service',
+    hostHint: 'For example https://s3.cn-east-1.qiniucs.com',
+    bucket: 'Bucket',
+    zone: 'Region',
+    zoneHint: 'For example cn-east-1; 华东, 华北, 华南, 北美 and 东南亚 are understood too',
+    accessKey: 'Access key',
+    secretKey: 'Secret key',
+    secretHint: 'Kept encrypted and never shown again. Leave the stars to keep it.',
+    type: 'Access',
+    save: 'Save',
+    saved: 'Saved.',
+    acts: 'Saved settings',
+    check: 'Check the connection',
+    synchronize: 'Synchronize',
+    actsHint:
+      'Both use the settings as they were saved. Synchronizing lists what lies in the bucket and is missing here.',
+    reached: 'The bucket can be read and written.',
+    notReached: 'The bucket cannot be reached, or key and secret do not fit.',
+    added: '{{count}} files added',
+    types: { 公开: 'Public: opens by its address', 私有: 'Private: opens by addresses good for some minutes' },
+  },
 } as const;
 
 export default adminFiles;

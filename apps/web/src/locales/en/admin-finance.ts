@@ -103,6 +103,7 @@ const adminFinance = {
       pending: 'To transfer',
       done: 'Transferred',
       failed: 'Failed',
+      cancelled: 'Taken back by the buyer',
     },
     account: 'To account',
     askedAt: 'Asked',

@@ -9,6 +9,7 @@ const health = {
     plugin: 'Plug-in',
     short: 'Short links',
     page: 'Public page',
+    provider: 'Provider',
   },
   version: 'Version',
   rate: 'Success',

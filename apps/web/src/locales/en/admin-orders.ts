@@ -90,6 +90,7 @@ const adminOrders = {
     closedShort: 'Closed short',
     shortTurnedUp: 'Missing goods turned up',
     defectClaimed: 'Defect found',
+    foundMissing: 'Found missing in the warehouse',
     shipmentCreated: 'Shipment created',
     servicePerformed: 'Service done',
     finalClaimed: 'Final payment transferred, says the buyer',

@@ -44,6 +44,32 @@ const cart = {
   toHall: 'To the purchasing hall',
   noneFound: 'Nothing in the cart fits',
   notSaved: 'The quantity was not saved: {{reason}}',
+  toInterest: 'Move to interest',
+  toInterestOf: 'Move {{name}} to products of interest',
+  keptAsInterest: 'The line is among your products of interest now.',
+  wishes: {
+    title: 'Notes and wishes',
+    open: 'Notes and wishes',
+    openOf: 'Notes and wishes for {{name}}',
+    note: 'Note for us',
+    noteHint: 'Staff read it with the order.',
+    privateNote: 'Note for yourself',
+    privateNoteHint: 'Nobody but you sees it.',
+    onlyMine: 'Only for me: {{note}}',
+    substitute: 'If it cannot be had',
+    substitutes: {
+      ask: 'Ask me first',
+      similar: 'Take something similar',
+      none: 'Leave it out',
+    },
+    services: 'Services',
+    servicesHint: 'They are charged with the shipment that uses them, at the prices in force then.',
+    service: {
+      inspection: 'Inspection with photos',
+      crate: 'Wooden crate',
+      insurance: 'Insurance',
+    },
+  },
 } as const;
 
 export default cart;

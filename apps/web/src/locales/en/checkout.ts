@@ -29,7 +29,13 @@ const checkout = {
   toCart: 'To the cart',
   backToProduct: 'Back to the product',
   gone: 'Some of the chosen specifications are no longer offered.',
-  agree: 'We are an agent, not the seller. No refund for a change of mind.',
+  rules: {
+    title: 'Our rules have changed',
+    hint: 'Please read what is new. You are asked once; the order is placed right after you agree.',
+    agree: 'Agree and place the order',
+    read: 'I have read and agree to “{{name}}”, version {{version}}',
+    byPlacing: 'By placing the order you agree to:',
+  },
   alreadyPlaced: 'This order was placed already.',
 } as const;
 

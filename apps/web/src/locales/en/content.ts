@@ -1,8 +1,11 @@
 /** The names of the guides and what stands around them. */
 const content = {
   start: 'Buying guide',
+  plugin: 'Plug-in guide',
   payment: 'Payment guide',
   shipping: 'Shipping guide',
+  marketplace: 'Marketplace orders',
+  aftersales: 'After-sales guide',
   fees: 'Fees',
   terms: 'Terms of service',
   agreement: 'Registration agreement',
@@ -14,9 +17,26 @@ const content = {
   rules: 'Rules',
   choose: 'Guide',
   onThisPage: 'On this page',
+  readAll: 'Read all: {{name}}',
+  version: 'Version {{version}}, in force since {{date}}.',
+  before: 'Version {{version}}, before that',
+  earlier: 'This is version {{version}}. It is no longer the newest.',
+  toCurrent: 'To the version in force',
   unknown: 'There is no such guide',
   unknownHint: 'Choose one from the list.',
   toStart: 'To the buying guide',
+  agreed: {
+    title: 'Documents agreed to',
+    none: 'Nothing agreed to yet',
+    noneHint: 'What is agreed to with a registration or an order is written down here.',
+    document: 'Document',
+    version: 'Version',
+    language: 'Language',
+    occasion: 'Occasion',
+    registration: 'Registration',
+    order: 'Order',
+    at: 'Agreed',
+  },
 } as const;
 
 export default content;

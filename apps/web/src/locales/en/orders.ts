@@ -32,6 +32,7 @@ const orders = {
   paid: 'Paid',
   refunded: 'Refunded',
   act: {
+    answerAdjustment: 'Answer the change of price',
     payDeposit: 'Pay the deposit {{amount}}',
     payDepositAgain: 'Submit the deposit again {{amount}}',
     payFinal: 'Make the final payment {{amount}}',
@@ -66,6 +67,10 @@ const orders = {
   },
   pages: 'Pages of orders',
   next: {
+    adjustmentOffered: {
+      title: 'Your turn: price or freight has changed',
+      text: 'See the proof below, then confirm or decline. Nothing can be paid and no payment limit runs before that.',
+    },
     awaitingConfirmation: {
       title: 'We are confirming goods and prices',
       text: 'Staff answer within 1 day. Nothing is due before that.',
@@ -150,6 +155,7 @@ const orders = {
     received: 'Received',
     shipped: 'Shipped',
     unshipped: 'Unshipped',
+    afterSales: 'After-sales',
     link: 'Product page',
     label: 'Order lines of {{title}}',
     sum: 'Ordered {{ordered}}, received {{received}}, shipped {{shipped}}, unshipped {{unshipped}}',
@@ -231,6 +237,9 @@ const orders = {
       trackingNumber: 'tracking number {{value}}',
       creditedFen: '{{value}} credited',
       toWalletFen: '{{value}} to the wallet',
+      dueFen: '{{value}} due',
+      oldTotalFen: 'was {{value}}',
+      totalFen: 'now {{value}}',
     },
     event: {
       placed: 'Order placed',
@@ -254,6 +263,7 @@ const orders = {
       closedShort: 'Missing goods closed as short',
       shortTurnedUp: 'Missing goods turned up',
       defectClaimed: 'Defective goods reported',
+      foundMissing: 'Goods found missing in the warehouse',
       shipmentCreated: 'Shipment created',
       servicePerformed: 'An extra service was carried out',
       finalClaimed: 'Final payment submitted for review',

@@ -39,6 +39,9 @@ const parcels = {
   phone: {
     title: 'Photos of a parcel',
     of: 'Parcel ending in {{end}}',
+    ofShipment: 'Shipment ending in {{end}}',
+    parcelKind: 'Photos of the packed parcel',
+    scaleKind: 'Photos of the scale with its weight',
     act: 'Take or choose photos',
     count_one: '1 photo on the parcel',
     count_other: '{{count}} photos on the parcel',

@@ -77,10 +77,12 @@ const payments = {
       receiptsToWallet: 'Money that no payment needed',
       walletSpent: 'Paid from the wallet',
       orderClosed: 'Order closed',
+      depositLowered: 'Deposit lowered',
       shipmentCancelled: 'Shipment cancelled',
       paymentReReviewed: 'Approval taken back',
       withdrawalAsked: 'Withdrawal',
       withdrawalFailed: 'Withdrawal failed, returned',
+      withdrawalCancelled: 'Withdrawal taken back',
       caseApproved: 'Refund',
       payoutToWallet: 'Payout returned',
       other: 'Refund or correction',
@@ -175,6 +177,7 @@ const payments = {
       service: 'Service fee',
       total: 'Order total',
       deposit: '30% deposit',
+      depositBefore: 'Deposit before the change',
       balance: 'Final payment, after stocking',
       balanceShare: 'Rest of goods and service fee',
       adjustment: 'Adjustment',
@@ -209,6 +212,10 @@ const payments = {
   cancelled: {
     title: 'This payment was cancelled',
     text: 'Do not transfer for it any more. Money that arrives late goes to your wallet.',
+  },
+  paused: {
+    title: 'The price of this order is being changed',
+    text: 'Confirm or decline the change in the order first; then you can pay.',
   },
   noDue: { title: 'Nothing is due for this order now', text: 'The order page says what happens next.' },
   list: {

@@ -6,7 +6,6 @@ const stock = {
   findParcel: 'Find a parcel',
   shipFrom: 'Ship goods of {{title}}',
   totals: 'Stock in total',
-  onThisPage: 'on this page',
   pieces: '{{quantity}} pcs',
   kind: { available: 'Available', inTransit: 'In transit', frozen: 'Frozen', afterSales: 'After-sales' },
   hint: {

@@ -23,7 +23,17 @@ const wallet = {
     to: 'To',
     askedAt: 'Asked',
     state: 'State',
-    states: { pending: 'Being transferred', done: 'Transferred', failed: 'Failed, back in the wallet' },
+    states: {
+      pending: 'Being transferred',
+      done: 'Transferred',
+      failed: 'Failed, back in the wallet',
+      cancelled: 'Taken back, in the wallet',
+    },
+    cancel: 'Cancel',
+    cancelTitle: 'Cancel this withdrawal?',
+    cancelHint: '{{amount}} goes back to your wallet at once.',
+    keep: 'Keep',
+    cancelled: 'The withdrawal is cancelled',
     result: 'Reference or reason',
   },
   statement: {

@@ -10,6 +10,7 @@ const account: Translation<typeof en> = {
     password: 'Mật khẩu',
     email: 'Email',
     sessions: 'Thiết bị',
+    agreements: 'Đã đồng ý',
     log: 'Nhật ký thao tác',
   },
   ways: 'Của tôi',

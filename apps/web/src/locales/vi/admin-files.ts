@@ -36,6 +36,31 @@ const adminFiles: Translation<typeof en> = {
   renameTitle: 'Đổi tên {{name}}',
   renameHint: 'Đuôi giữ nguyên.',
   removeHint: 'Trang đang dùng sẽ không hiện được. Không thể hoàn tác.',
+  cloud: {
+    open: 'Lưu trữ đám mây',
+    title: 'Lưu trữ đám mây',
+    intro:
+      'Khi đã điền đủ địa chỉ, bucket, khóa và mã bí mật, tệp do trình soạn thảo gửi lên đám mây sẽ vào bucket S3 này. Nếu chưa đủ, tệp vào kho thường.',
+    host: 'Địa chỉ dịch vụ',
+    hostHint: 'Ví dụ https://s3.cn-east-1.qiniucs.com',
+    bucket: 'Bucket',
+    zone: 'Khu vực',
+    zoneHint: 'Ví dụ cn-east-1; cũng nhận 华东, 华北, 华南, 北美, 东南亚',
+    accessKey: 'Khóa truy cập',
+    secretKey: 'Khóa bí mật',
+    secretHint: 'Được mã hóa và không hiện lại. Giữ nguyên dấu sao để không đổi.',
+    type: 'Quyền truy cập',
+    save: 'Lưu',
+    saved: 'Đã lưu.',
+    acts: 'Cấu hình đã lưu',
+    check: 'Kiểm tra kết nối',
+    synchronize: 'Đồng bộ',
+    actsHint: 'Cả hai dùng cấu hình đã lưu. Đồng bộ sẽ thêm những tệp có trong bucket mà ở đây chưa có.',
+    reached: 'Đọc và ghi bucket được.',
+    notReached: 'Không truy cập được bucket, hoặc khóa không đúng.',
+    added: 'Đã thêm {{count}} tệp',
+    types: { 公开: 'Công khai: mở bằng địa chỉ', 私有: 'Riêng tư: chỉ mở bằng địa chỉ có hạn vài phút' },
+  },
 };
 
 export default adminFiles;

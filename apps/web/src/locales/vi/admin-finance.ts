@@ -105,6 +105,7 @@ const adminFinance: Translation<typeof en> = {
       pending: 'Chờ chuyển',
       done: 'Đã chuyển',
       failed: 'Không thành',
+      cancelled: 'Người mua đã hủy',
     },
     account: 'Tài khoản nhận',
     askedAt: 'Thời gian yêu cầu',

@@ -11,6 +11,7 @@ const health: Translation<typeof en> = {
     plugin: 'Tiện ích',
     short: 'Liên kết rút gọn',
     page: 'Trang công khai',
+    provider: 'Nguồn dữ liệu',
   },
   version: 'Phiên bản',
   rate: 'Tỷ lệ thành công',

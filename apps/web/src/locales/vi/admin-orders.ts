@@ -92,6 +92,7 @@ const adminOrders: Translation<typeof en> = {
     closedShort: 'Chốt thiếu hàng',
     shortTurnedUp: 'Hàng thiếu đã về',
     defectClaimed: 'Phát hiện lỗi',
+    foundMissing: 'Thiếu khi kiểm kho',
     shipmentCreated: 'Tạo phiếu giao hàng',
     servicePerformed: 'Đã làm dịch vụ',
     finalClaimed: 'Người mua báo đã thanh toán cuối',

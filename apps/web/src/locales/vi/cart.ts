@@ -46,6 +46,32 @@ const cart: Translation<typeof en> = {
   toHall: 'Tới sảnh thu mua',
   noneFound: 'Không có gì phù hợp trong giỏ',
   notSaved: 'Chưa lưu được số lượng: {{reason}}',
+  toInterest: 'Chuyển sang quan tâm',
+  toInterestOf: 'Chuyển {{name}} sang hàng quan tâm',
+  keptAsInterest: 'Dòng này đã nằm trong hàng quan tâm.',
+  wishes: {
+    title: 'Ghi chú và yêu cầu',
+    open: 'Ghi chú và yêu cầu',
+    openOf: 'Ghi chú và yêu cầu cho {{name}}',
+    note: 'Ghi chú cho chúng tôi',
+    noteHint: 'Nhân viên đọc cùng đơn hàng.',
+    privateNote: 'Ghi chú cho riêng bạn',
+    privateNoteHint: 'Chỉ mình bạn thấy.',
+    onlyMine: 'Chỉ mình tôi: {{note}}',
+    substitute: 'Nếu không mua được',
+    substitutes: {
+      ask: 'Hỏi tôi trước',
+      similar: 'Lấy loại tương tự',
+      none: 'Bỏ dòng này',
+    },
+    services: 'Dịch vụ',
+    servicesHint: 'Tính cùng phiếu giao hàng dùng dịch vụ, theo giá khi đó.',
+    service: {
+      inspection: 'Kiểm hàng có ảnh',
+      crate: 'Thùng gỗ',
+      insurance: 'Bảo hiểm',
+    },
+  },
 };
 
 export default cart;

@@ -31,7 +31,13 @@ const checkout: Translation<typeof en> = {
   toCart: 'Tới giỏ hàng',
   backToProduct: 'Quay lại sản phẩm',
   gone: 'Một số phân loại không còn được bán.',
-  agree: 'Chúng tôi là bên mua hộ, không phải người bán. Không hoàn tiền vì đổi ý.',
+  rules: {
+    title: 'Quy định của chúng tôi đã thay đổi',
+    hint: 'Vui lòng đọc nội dung mới. Bạn chỉ được hỏi một lần; đơn được đặt ngay sau khi bạn đồng ý.',
+    agree: 'Đồng ý và đặt đơn',
+    read: 'Tôi đã đọc và đồng ý với “{{name}}”, phiên bản {{version}}',
+    byPlacing: 'Khi đặt đơn, bạn đồng ý với:',
+  },
   alreadyPlaced: 'Đơn hàng này đã được gửi.',
 };
 

@@ -34,6 +34,7 @@ const orders: Translation<typeof en> = {
   paid: 'Đã trả',
   refunded: 'Đã hoàn',
   act: {
+    answerAdjustment: 'Trả lời thay đổi giá',
     payDeposit: 'Đặt cọc {{amount}}',
     payDepositAgain: 'Gửi lại tiền cọc {{amount}}',
     payFinal: 'Thanh toán cuối {{amount}}',
@@ -68,6 +69,10 @@ const orders: Translation<typeof en> = {
   },
   pages: 'Các trang đơn hàng',
   next: {
+    adjustmentOffered: {
+      title: 'Đến lượt bạn: giá hoặc cước đã thay đổi',
+      text: 'Xem bằng chứng bên dưới rồi xác nhận hoặc từ chối. Trước đó chưa thể thanh toán và hạn thanh toán tạm dừng.',
+    },
     awaitingConfirmation: {
       title: 'Chúng tôi đang xác nhận hàng và giá',
       text: 'Nhân viên trả lời trong 1 ngày. Trước đó bạn chưa phải trả gì.',
@@ -149,6 +154,7 @@ const orders: Translation<typeof en> = {
     received: 'Đã về',
     shipped: 'Đã giao',
     unshipped: 'Chưa giao',
+    afterSales: 'Hậu mãi',
     link: 'Trang sản phẩm',
     label: 'Các dòng hàng của {{title}}',
     sum: 'Đặt {{ordered}}, đã về {{received}}, đã giao {{shipped}}, chưa giao {{unshipped}}',
@@ -230,6 +236,9 @@ const orders: Translation<typeof en> = {
       trackingNumber: 'mã vận đơn {{value}}',
       creditedFen: 'ghi nhận {{value}}',
       toWalletFen: '{{value}} vào ví',
+      dueFen: 'cần bù {{value}}',
+      oldTotalFen: 'trước {{value}}',
+      totalFen: 'nay {{value}}',
     },
     event: {
       placed: 'Đặt đơn hàng',
@@ -253,6 +262,7 @@ const orders: Translation<typeof en> = {
       closedShort: 'Đóng phần hàng thiếu',
       shortTurnedUp: 'Hàng thiếu đã về',
       defectClaimed: 'Ghi nhận hàng lỗi',
+      foundMissing: 'Kiểm kho phát hiện thiếu hàng',
       shipmentCreated: 'Tạo phiếu giao hàng',
       servicePerformed: 'Đã làm dịch vụ thêm',
       finalClaimed: 'Gửi thanh toán cuối để duyệt',

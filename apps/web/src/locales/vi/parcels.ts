@@ -36,6 +36,9 @@ const parcels: Translation<typeof en> = {
   phone: {
     title: 'Ảnh kiện hàng',
     of: 'Kiện tận cùng {{end}}',
+    ofShipment: 'Phiếu giao hàng có đuôi {{end}}',
+    parcelKind: 'Ảnh kiện hàng đã đóng gói',
+    scaleKind: 'Ảnh cân thấy rõ số',
     act: 'Chụp hoặc chọn ảnh',
     count_one: 'Kiện có 1 ảnh',
     count_other: 'Kiện có {{count}} ảnh',

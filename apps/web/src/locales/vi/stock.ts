@@ -8,7 +8,6 @@ const stock: Translation<typeof en> = {
   findParcel: 'Tìm kiện hàng',
   shipFrom: 'Giao hàng: {{title}}',
   totals: 'Tổng tồn kho',
-  onThisPage: 'trên trang này',
   pieces: '{{quantity}} cái',
   kind: { available: 'Khả dụng', inTransit: 'Đang về', frozen: 'Tạm giữ', afterSales: 'Hậu mãi' },
   hint: {

@@ -25,7 +25,17 @@ const wallet: Translation<typeof en> = {
     to: 'Chuyển đến',
     askedAt: 'Thời gian yêu cầu',
     state: 'Trạng thái',
-    states: { pending: 'Đang chuyển', done: 'Đã chuyển', failed: 'Không thành, đã trả lại ví' },
+    states: {
+      pending: 'Đang chuyển',
+      done: 'Đã chuyển',
+      failed: 'Không thành, đã trả lại ví',
+      cancelled: 'Đã hủy, đã trả lại ví',
+    },
+    cancel: 'Hủy',
+    cancelTitle: 'Hủy yêu cầu rút tiền này?',
+    cancelHint: '{{amount}} được trả ngay về ví của bạn.',
+    keep: 'Giữ lại',
+    cancelled: 'Đã hủy yêu cầu rút tiền',
     result: 'Mã giao dịch hoặc lý do',
   },
   statement: {

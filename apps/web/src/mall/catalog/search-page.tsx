@@ -82,6 +82,7 @@ function ProductSearch({ word }: { word: string | undefined }) {
             {(page) => (
               <>
                 <Corrected word={word} correctedTo={page.correctedTo} />
+                <h2 className="visually-hidden">{t('hall')}</h2>
                 <ProductGrid products={page.content} label={t('hall')} isRefreshing={products.isPlaceholderData} />
                 <div className={styles['pages']}>
                   {page.isMore ? <p>{t('search:refine')}</p> : null}

@@ -5,6 +5,7 @@ import {
   endOtherSessions,
   endOwnSession,
   getInfo,
+  listMyAcceptances,
   listOwnLogs,
   listOwnSessions,
   sendEmailChangeCode,
@@ -17,6 +18,9 @@ import { type OnProgress, sendFile } from '../../shared/upload-picture.ts';
 
 export const logSize = 10;
 export const ownLogsQuery = (page: number) => endpointQuery(listOwnLogs, { query: { page, size: logSize } });
+
+/** Which versions of our rules the account agreed to. */
+export const acceptancesQuery = () => ({ ...endpointQuery(listMyAcceptances, {}), staleTime: 0 });
 
 /** What ends elsewhere, or begins there, shows with the next look. */
 export const ownSessionsQuery = () => ({

@@ -5,6 +5,7 @@ import { AddressBook } from '../../shared/address-book.tsx';
 import { Panel, PageHead } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { CenterAgreements } from './center-agreements.tsx';
 import { CenterCard } from './center-card.tsx';
 import { CenterEmailForm } from './center-email-form.tsx';
 import { CenterLog } from './center-log.tsx';
@@ -13,7 +14,7 @@ import { CenterPasswordForm } from './center-password-form.tsx';
 import { CenterProfileForm } from './center-profile-form.tsx';
 import { CenterSessions } from './center-sessions.tsx';
 
-const parts = ['profile', 'addresses', 'password', 'email', 'sessions', 'log'] as const;
+const parts = ['profile', 'addresses', 'password', 'email', 'sessions', 'agreements', 'log'] as const;
 
 /** The personal centre: who one is here, and what one may change about it. The part that is open stands in the address. */
 export default function CenterPage() {
@@ -44,6 +45,7 @@ export default function CenterPage() {
               {part === 'password' ? <CenterPasswordForm /> : null}
               {part === 'email' ? <CenterEmailForm key={user.email} email={user.email} /> : null}
               {part === 'sessions' ? <CenterSessions /> : null}
+              {part === 'agreements' ? <CenterAgreements /> : null}
               {part === 'log' ? <CenterLog /> : null}
             </div>
           </Panel>

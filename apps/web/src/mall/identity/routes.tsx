@@ -57,7 +57,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/user/center',
     title: 'account:title',
-    texts: ['account', 'identity', 'validation', 'addresses'],
+    texts: ['account', 'content', 'identity', 'validation', 'addresses'],
     page: () => import('./center-page.tsx'),
     access: 'signedIn',
   },

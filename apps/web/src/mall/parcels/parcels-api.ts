@@ -4,8 +4,10 @@ import {
   findMyParcel,
   listMyStrayClaims,
   openPhoneLink,
+  openShipmentPhoneLink,
   type ReplyOf,
   sendPhonePhoto,
+  sendShipmentPhoto,
 } from '@kouan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery, useCall } from '../../lib/query.ts';
@@ -21,3 +23,9 @@ export const usePhoneLink = (token: string) =>
 /** Sends a photo from a phone; the link's token is all it needs. Throws ApiError. */
 export const sendPhoto = (token: string, file: File): Promise<ReplyOf<typeof sendPhonePhoto>> =>
   sendFile({ ...sendPhonePhoto, path: addressOf(sendPhonePhoto, { params: { token } }) }, file, () => undefined);
+
+export const useShipmentPhoneLink = (token: string) =>
+  useQuery({ ...endpointQuery(openShipmentPhoneLink, { params: { token } }), meta: { silent: true }, staleTime: 0 });
+/** The same for a shipment that is being packed. Throws ApiError. */
+export const sendShipmentPicture = (token: string, file: File): Promise<ReplyOf<typeof sendShipmentPhoto>> =>
+  sendFile({ ...sendShipmentPhoto, path: addressOf(sendShipmentPhoto, { params: { token } }) }, file, () => undefined);

@@ -16,4 +16,12 @@ export const routes: readonly PageRoute[] = [
     access: 'open',
     frame: 'bare',
   },
+  {
+    path: '/shipmentPhotos/:token',
+    title: 'parcels:phone.title',
+    texts: ['parcels'],
+    page: () => import('./phone-shipment-page.tsx'),
+    access: 'open',
+    frame: 'bare',
+  },
 ];

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { CashierSlip } from './cashier-slip.tsx';
 import styles from './cashier.module.css';
 import { ClaimForm } from './claim-form.tsx';
-import { CancelledState, PaidState, ReviewState } from './claim-states.tsx';
+import { CancelledState, PaidState, PausedState, ReviewState } from './claim-states.tsx';
 import { PayByCard } from './pay-by-card.tsx';
 import { PayByGateway, useReturn } from './pay-by-gateway.tsx';
 import { PayByWallet } from './pay-by-wallet.tsx';
@@ -117,7 +117,7 @@ function CashierBody({ payment }: { payment: CashierView }) {
   if (payment.status === 'paid') return <PaidState payment={payment} />;
   if (payment.status === 'cancelled') return <CancelledState payment={payment} />;
   if (payment.status === 'pendingApproval') return <ReviewState payment={payment} />;
-  return <WaysToPay payment={payment} />;
+  return payment.isPaused ? <PausedState payment={payment} /> : <WaysToPay payment={payment} />;
 }
 
 /** The method stands in the address, so that it is still chosen after a reload. */

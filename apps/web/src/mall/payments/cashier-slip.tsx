@@ -2,6 +2,7 @@ import type { CashierView } from '@kouan/contract';
 import { useSearchParams } from 'react-router';
 import { formatCny, formatRate, formatVnd } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
+import { PlatformLimits } from '../../shared/platform-limits.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Slip, Statement, StatementLine } from '../../ui/slip.tsx';
@@ -14,6 +15,7 @@ const kinds = [
   'service',
   'total',
   'deposit',
+  'depositBefore',
   'balance',
   'balanceShare',
   'adjustment',
@@ -64,6 +66,7 @@ export function CashierSlip({ payment }: { payment: CashierView }) {
         </Statement>
       </Slip>
       {payment.status === 'unpaid' && method === 'bankTransfer' ? <AfterSubmit purpose={payment.purpose} /> : null}
+      {payment.status === 'unpaid' ? <PlatformLimits /> : null}
     </aside>
   );
 }

@@ -32,6 +32,7 @@ const payment: CashierView = {
   methods: [{ method: 'bankTransfer', isOpen: true, isSandbox: false }],
   isScreenshotRequired: false,
   screenshots: [],
+  isPaused: false,
   walletBalanceFen: 0,
   cardMask: null,
   account: { id: 1, bankBin: '970415', bankName: 'VietinBank', branch: '', accountNumber: '1', accountName: 'KOUAN' },

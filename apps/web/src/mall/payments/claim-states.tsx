@@ -77,3 +77,11 @@ export function CancelledState({ payment }: { payment: CashierView }) {
   const { t } = useTranslation('payments');
   return <EmptyState title={t('cancelled.title')} hint={t('cancelled.text')} action={<ToOrder payment={payment} />} />;
 }
+
+/** The price of the order is being changed: the buyer answers there first. */
+export function PausedState({ payment }: { payment: CashierView }) {
+  const { t } = useTranslation('payments');
+  return (
+    <EmptyState title={t('paused.title')} hint={t('paused.text')} action={<ToOrder payment={payment} isPrimary />} />
+  );
+}

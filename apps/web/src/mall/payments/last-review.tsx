@@ -1,4 +1,4 @@
-import type { CashierView } from '@kouan/contract';
+import { type CashierView, opinionIn } from '@kouan/contract';
 import { formatVnd } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Note } from '../../ui/note.tsx';
@@ -14,7 +14,7 @@ export function LastReview({ payment }: { payment: CashierView }) {
     <div className={styles['notes']}>
       {last?.outcome === 'rejected' ? (
         <Note tone="bad">
-          <b role="alert">{t('rejected.title', { opinion: last.opinion })}</b>
+          <b role="alert">{t('rejected.title', { opinion: opinionIn(language, last.opinion) })}</b>
           <p>{t('rejected.text')}</p>
         </Note>
       ) : null}

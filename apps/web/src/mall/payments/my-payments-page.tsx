@@ -6,6 +6,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { Money } from '../../shared/money.tsx';
 import { PageFrame } from '../../shared/page-frame.tsx';
+import { PickBar, PickBox, type Picked, usePicked } from '../../shared/pick-payments.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -14,7 +15,6 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import { myPaymentsQuery } from './payments-api.ts';
-import { PickBar, PickBox, type Picked, usePicked } from './pick-payments.tsx';
 
 type Row = ReplyOf<typeof listMyPayments>['content'][number];
 const statuses = ['unpaid', 'pendingApproval', 'paid'] as const;

@@ -13,7 +13,6 @@ import {
   listMyPayments,
   leaveJointTransfer,
   listMyShipments,
-  openJointTransfer,
   payFromWallet,
   type QueryOf,
   refreshTrade,
@@ -51,7 +50,6 @@ const touched = [
 export const useClaimTransfer = () => useCall(claimBankTransfer, { refresh: touched });
 export const usePayFromWallet = () => useCall(payFromWallet, { refresh: touched });
 export const jointQuery = (number: string) => ({ ...endpointQuery(getJointTransfer, { params: { number } }), ...live });
-export const useOpenJoint = () => useCall(openJointTransfer, { refresh: [getJointTransfer] });
 export const useLeaveJoint = () => useCall(leaveJointTransfer, { refresh: [getJointTransfer] });
 export const useClaimJoint = () => useCall(claimJointTransfer, { refresh: touched });
 export const useStartTrade = () => useCall(startTrade);

@@ -4,21 +4,21 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/mallDdcPayment/:id?',
     title: 'payments:cashierTitle',
-    texts: ['payments', 'validation'],
+    texts: ['payments', 'content', 'validation'],
     page: () => import('./cashier-page.tsx'),
     access: 'open',
   },
   {
     path: '/mallDdcCashier/:id',
     title: 'payments:cashierTitle',
-    texts: ['payments', 'validation'],
+    texts: ['payments', 'content', 'validation'],
     page: () => import('./cashier-page.tsx'),
     access: 'open',
   },
   {
     path: '/mallPayment/:id',
     title: 'payments:cashierTitle',
-    texts: ['payments', 'validation'],
+    texts: ['payments', 'content', 'validation'],
     page: () => import('./cashier-page.tsx'),
     access: 'open',
   },
@@ -32,7 +32,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/jointTransfer/:number',
     title: 'joint:title',
-    texts: ['payments', 'joint', 'validation'],
+    texts: ['payments', 'content', 'joint', 'validation'],
     page: () => import('./joint-page.tsx'),
     access: 'signedIn',
   },

@@ -1,6 +1,7 @@
 import {
   addressOf,
   askWithdrawal,
+  cancelWithdrawal,
   downloadMyStatement,
   downloadMyStatementSheet,
   getMyWallet,
@@ -15,6 +16,8 @@ export const myWithdrawalsQuery = (page: QueryOf<typeof listMyWithdrawals>) => (
 });
 export const useAskWithdrawal = () =>
   useCall(askWithdrawal, { refresh: [listMyWithdrawals, getMyWallet], silent: true });
+
+export const useCancelWithdrawal = () => useCall(cancelWithdrawal, { refresh: [listMyWithdrawals, getMyWallet] });
 
 export type StatementWish = Required<QueryOf<typeof downloadMyStatement>>;
 /** Where a statement of account is fetched, as a document or a workbook. */

@@ -21,10 +21,12 @@ const events = [
   'receiptsToWallet',
   'walletSpent',
   'orderClosed',
+  'depositLowered',
   'shipmentCancelled',
   'paymentReReviewed',
   'withdrawalAsked',
   'withdrawalFailed',
+  'withdrawalCancelled',
   'caseApproved',
   'payoutToWallet',
 ] as const;

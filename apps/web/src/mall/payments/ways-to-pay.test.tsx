@@ -18,6 +18,7 @@ const allOpen = paymentMethods.map((method) => ({ method, isOpen: true, isSandbo
 const payment = {
   number: 'P2611210000001',
   dueFen: 12_900,
+  isPaused: false,
   walletBalanceFen: 20_000,
   methods: allOpen,
 } as unknown as CashierView;

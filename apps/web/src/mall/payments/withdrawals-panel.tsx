@@ -3,17 +3,25 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCny, formatDateTime, formatVnd } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
+import { notify } from '../../lib/notifications.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
-import { myWithdrawalsQuery } from './wallet-api.ts';
+import { myWithdrawalsQuery, useCancelWithdrawal } from './wallet-api.ts';
 import styles from './wallet.module.css';
 import { WithdrawalPart } from './withdrawal-form.tsx';
 
-const tones: Record<WithdrawalView['state'], Tone> = { pending: 'work', done: 'done', failed: 'bad' };
+const tones: Record<WithdrawalView['state'], Tone> = {
+  pending: 'work',
+  done: 'done',
+  failed: 'bad',
+  cancelled: 'off',
+};
 const perPage = 5;
 
 /** What was asked to be paid out, how it stands, and the form for the next one. */
@@ -91,8 +99,45 @@ function useColumns(): Column<WithdrawalView>[] {
     {
       key: 'result',
       head: t('withdrawal.result'),
-      cell: ({ state, reference, failure }) =>
-        state === 'done' ? <span className="mono">{reference}</span> : state === 'failed' ? failure : null,
+      cell: (row) => <Result row={row} />,
     },
   ];
+}
+
+/** What came of it; one that waits can be taken back. */
+function Result({ row }: { row: WithdrawalView }) {
+  const { t, language } = useTranslation('wallet');
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useCancelWithdrawal();
+  if (row.state === 'done') return <span className="mono">{row.reference}</span>;
+  if (row.state !== 'pending') return row.failure;
+  const handleCancel = () =>
+    cancel.mutate(
+      { params: { id: row.id } },
+      {
+        onSuccess: () => notify({ kind: 'success', title: t('withdrawal.cancelled') }),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <>
+      <Button kind="danger" size="small" onClick={() => setAsking(true)}>
+        {t('withdrawal.cancel')}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('withdrawal.cancelTitle')}
+        closeLabel={t('common:close')}
+      >
+        <p>{t('withdrawal.cancelHint', { amount: formatCny(row.amountFen, language) })}</p>
+        <div className={styles['dialogActions']}>
+          <Button onClick={() => setAsking(false)}>{t('withdrawal.keep')}</Button>
+          <Button kind="dangerSolid" isBusy={cancel.isPending} onClick={handleCancel}>
+            {t('withdrawal.cancel')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
 }

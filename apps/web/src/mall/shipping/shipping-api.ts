@@ -24,7 +24,10 @@ const live = { staleTime: 0 };
 const maxStockRows = 200;
 
 export const orderQuery = (number: string) => ({ ...endpointQuery(getMyOrder, { params: { number } }), ...live });
-export const myStockQuery = () => ({ ...endpointQuery(listMyStock, { query: { size: maxStockRows } }), ...live });
+export const myStockQuery = () => ({
+  ...endpointQuery(listMyStock, { query: { size: maxStockRows, batches: 100 } }),
+  ...live,
+});
 export const siteQuery = () => endpointQuery(getSite, {});
 export const myShipmentsQuery = (filter: ShipmentFilter) => ({
   ...endpointQuery(listMyShipments, { query: filter }),

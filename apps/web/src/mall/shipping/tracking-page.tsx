@@ -13,6 +13,8 @@ import { trackingQuery } from './tracking-api.ts';
 import styles from './tracking.module.css';
 
 const businessZone = 'Asia/Ho_Chi_Minh';
+/** Steps after the border: without a place nobody told one. */
+const isAway = new Set<string>(['handedOver', 'pickedUp', 'onTheWay', 'outForDelivery', 'deliveryFailed']);
 
 /** Where a shipment is, for whoever was given its code; no account needed. */
 export default function TrackingPage() {
@@ -66,12 +68,12 @@ function Course({ view }: { view: TrackingView }) {
       <ol className={styles['steps']} aria-label={t('steps')}>
         {steps.toReversed().map(({ step, at, place }, index) => (
           <li
-            key={step}
+            key={`${step} ${String(at)}`}
             className={classNames(step === 'cancelled' && styles['cancelled'])}
             aria-current={index === 0 ? 'step' : undefined}
           >
             <b>{t(`step.${step}`)}</b>
-            <span>{place ? place[language] || place.cn : t('warehouse')}</span>
+            <span>{place ? place[language] || place.cn : isAway.has(step) ? null : t('warehouse')}</span>
             {at === null ? null : <time dateTime={at}>{formatDateTime(at, zone)}</time>}
           </li>
         ))}

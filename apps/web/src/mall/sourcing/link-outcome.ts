@@ -1,7 +1,8 @@
 import type { LinkView, ProductView, ScreeningNotice } from '@kouan/contract';
 import { type LinkResult, recogniseLink } from '@kouan/sourcing';
 import { useQuery } from '@tanstack/react-query';
-import { followQuery, linkQuery, productQuery } from './sourcing-api.ts';
+import { usePermission } from '../../lib/permission.ts';
+import { fetchQuery, followQuery, linkQuery, productQuery } from './sourcing-api.ts';
 
 export type LinkOutcome =
   | { state: 'empty' }
@@ -30,7 +31,12 @@ export function useLinkOutcome(text: string): LinkOutcome {
   // A short link that cannot be followed stays one: it can still be registered.
   const reply =
     isShort && followed.error !== null ? { ...known, error: null, data: shortView } : isShort ? followed : known;
-  const productId = reply.data?.productId ?? null;
+  // Whoever may have products taken has an unknown one fetched; if that fails, it is unknown as before.
+  const mayFetch = usePermission(['capture:own', 'product:list']);
+  const isFetched = mayFetch && found.result === 'product' && reply.data?.productId === null;
+  const link = linkOf(found, reply.data);
+  const fetched = useQuery({ ...fetchQuery(link), enabled: isFetched });
+  const productId = reply.data?.productId ?? fetched.data?.productId ?? null;
   const product = useQuery({ ...productQuery(productId ?? ''), enabled: productId !== null });
 
   if (text.trim() === '') return { state: 'empty' };
@@ -39,9 +45,8 @@ export function useLinkOutcome(text: string): LinkOutcome {
   if (reply.error ?? product.error)
     return { state: 'failed', found, retry: () => void (reply.error ? reply.refetch() : product.refetch()) };
   if (reply.data === undefined) return { state: 'reading', found, step: 'known' };
-  return productId === null
-    ? { state: 'unknown', found, link: linkOf(found, reply.data), notices: reply.data.notices ?? [] }
-    : { state: 'reading', found, step: 'product' };
+  if (productId !== null || (isFetched && fetched.isPending)) return { state: 'reading', found, step: 'product' };
+  return { state: 'unknown', found, link, notices: reply.data.notices ?? [] };
 }
 
 const shortView: LinkView = { result: 'shortlink', productId: null };

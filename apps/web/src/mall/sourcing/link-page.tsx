@@ -2,6 +2,7 @@ import { recogniseLink } from '@kouan/sourcing';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../lib/i18n.ts';
+import { usePermission } from '../../lib/permission.ts';
 import { ScreeningNotes } from '../../shared/screening-notes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +14,8 @@ import styles from './link-page.module.css';
 import { LinkProduct } from './link-product.tsx';
 import { LinkReading } from './link-reading.tsx';
 import { LinkUnknown } from './link-unknown.tsx';
+import { TrialSteps } from './trial-steps.tsx';
+import { sharedText } from './shared-text.ts';
 import { TroubleNote } from './trouble-note.tsx';
 
 const maxUrlTextLength = 300;
@@ -22,8 +25,10 @@ export default function LinkPage() {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const text = textIn(state) ?? query.get('link') ?? '';
+  const text = textIn(state) ?? query.get('link') ?? sharedText(query);
   const outcome = useLinkOutcome(text);
+  const isStaff = usePermission(['product:list']);
+  const item = itemOf(outcome);
 
   function handleSubmit(next: string) {
     void navigate(`/mallDdc/link?link=${encodeURIComponent(linkOf(next))}`, { state: { text: next } });
@@ -34,6 +39,7 @@ export default function LinkPage() {
         <LinkBar text={text} onSubmit={handleSubmit} />
         {text === '' ? null : <TroubleNote found={recogniseLink(text)} link={linkOf(text)} />}
         <Outcome key={text} outcome={outcome} text={text} />
+        {isStaff && item !== undefined ? <TrialSteps {...item} /> : null}
       </div>
     </main>
   );
@@ -46,6 +52,12 @@ function linkOf(text: string): string {
   return found.result === 'shortlink' ? found.shortUrl : text.trim().slice(0, maxUrlTextLength);
 }
 
+/** The item of a link once it is settled whether it can be had. */
+const itemOf = (outcome: LinkOutcome): { site: string; itemId: string } | undefined =>
+  (outcome.state === 'ok' || outcome.state === 'unknown') && outcome.found.result === 'product'
+    ? { site: outcome.found.site, itemId: outcome.found.itemId }
+    : undefined;
+
 const textIn = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'text' in state && typeof state.text === 'string'
     ? state.text
@@ -55,7 +67,12 @@ function Outcome({ outcome, text }: { outcome: LinkOutcome; text: string }) {
   const { t } = useTranslation('sourcing');
   switch (outcome.state) {
     case 'empty':
-      return <EmptyState title={t('paste')} hint={t('pasteHint')} />;
+      return (
+        <>
+          <h1 className="visually-hidden">{t('linkTitle')}</h1>
+          <EmptyState title={t('paste')} hint={t('pasteHint')} />
+        </>
+      );
     case 'refused':
       return (
         <>

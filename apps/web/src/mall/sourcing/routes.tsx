@@ -4,7 +4,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/mallDdc/link',
     title: 'sourcing:linkTitle',
-    texts: ['sourcing', 'links', 'fees', 'link-list', 'screening'],
+    texts: ['sourcing', 'links', 'fees', 'link-list', 'screening', 'providers'],
     page: () => import('./link-page.tsx'),
     access: 'open',
   },

@@ -4,12 +4,14 @@ import {
   addToCart,
   answerInterest,
   editCartLine,
+  fetchLink,
   followLink,
   getMyCart,
   getProduct,
   getSite,
   listInterests,
   listProductPrices,
+  listProviderAttempts,
   makeQuote,
   recogniseLink,
 } from '@kouan/contract';
@@ -19,6 +21,8 @@ import { endpointQuery, useCall } from '../../lib/query.ts';
 export const interestSize = 15;
 const quoteFreshMs = 5 * 60_000;
 const maxCartLines = 999;
+const shownAttempts = 12;
+const fetchFreshMs = 60_000;
 
 export const linkQuery = (text: string) => ({
   ...endpointQuery(recogniseLink, { body: { text } }),
@@ -29,6 +33,21 @@ export const followQuery = (text: string) => ({
   ...endpointQuery(followLink, { body: { text } }),
   meta: { silent: true },
 });
+/** Has the product of a link fetched by the providers. */
+export const fetchQuery = (text: string) => ({
+  ...endpointQuery(fetchLink, { body: { text } }),
+  staleTime: fetchFreshMs,
+  retry: false,
+  meta: { silent: true },
+});
+/** For the staff: the last tries for an item, those of one fetching in their order. */
+export const useAttempts = (item: { site: string; itemId: string }) =>
+  useQuery({
+    ...endpointQuery(listProviderAttempts, { query: { ...item, size: shownAttempts } }),
+    select: ({ content }) => ({ content: content.toReversed() }),
+    staleTime: 0,
+    meta: { silent: true },
+  });
 export const productQuery = (id: string) => ({
   ...endpointQuery(getProduct, { params: { id } }),
   meta: { silent: true },

@@ -84,12 +84,17 @@ export function StorePanel({ product: { store } }: { product: ProductView }) {
   return (
     <section className={styles['store']}>
       <p>
-        <Icon name="store" size={18} />
-        <b>{store.name}</b>
+        {store.logoUrl === null ? (
+          <Icon name="store" size={18} />
+        ) : (
+          <Picture src={pictureInWidth(store.logoUrl, 240)} alt="" width={28} height={28} />
+        )}
+        <b>{store.names[language]}</b>
       </p>
       <p className={styles['where']}>
         {[t('storeSite', { site: siteName(store.site, t) }), store.city?.[language]].filter(Boolean).join(' · ')}
       </p>
+      {store.notice === null ? null : <p className={styles['notice']}>{store.notice[language]}</p>}
     </section>
   );
 }

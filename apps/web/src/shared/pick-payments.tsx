@@ -1,11 +1,11 @@
-import { maxJointMembers } from '@kouan/contract';
+import { getJointTransfer, maxJointMembers, openJointTransfer } from '@kouan/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatVnd } from '../../lib/formats.ts';
-import { useTranslation } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import styles from './joint.module.css';
-import { useOpenJoint } from './payments-api.ts';
+import { formatVnd } from '../lib/formats.ts';
+import { useTranslation } from '../lib/i18n.ts';
+import { useCall } from '../lib/query.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './pick-payments.module.css';
 
 type Due = { number: string; dueVnd: number };
 export type Picked = {
@@ -36,7 +36,7 @@ export function usePicked(): Picked {
 export function PickBar({ picked, onStop }: { picked: Picked; onStop: () => void }) {
   const { t, language } = useTranslation('joint');
   const navigate = useNavigate();
-  const open = useOpenJoint();
+  const open = useCall(openJointTransfer, { refresh: [getJointTransfer] });
   const { payments } = picked;
   const sum = payments.reduce((total, { dueVnd }) => total + dueVnd, 0);
   function handleGo() {

@@ -1,0 +1,51 @@
+import type en from '../en/admin-parameters.ts';
+import type { Translation } from '../resources.ts';
+
+const adminParameters: Translation<typeof en> = {
+  title: '系统参数',
+  list: '参数',
+  blurry: '名称、键名',
+  all: '全部',
+  value: '当前值',
+  usual: '默认值',
+  changed: '最后修改',
+  isChanged: '已修改',
+  edit: '修改',
+  editTitle: '修改设置：{{name}}',
+  newValue: '新值',
+  range: '填写 {{least}} 到 {{most}}',
+  rangeYuan: '金额（元），{{least}} 到 {{most}}',
+  wrong: '不是可用的值',
+  reason: '修改原因',
+  reasonHint: '会留在修改记录里，其他同事看得到',
+  save: '保存',
+  changes: '修改记录',
+  never: '还没有改过',
+  system: '系统',
+  on: '启用',
+  off: '关闭',
+  none: '没有找到设置',
+  noneHint: '换一个关键词或分组',
+  empty: '（空）',
+  group: {
+    site: '网站',
+    orders: '订单时限',
+    money: '资金',
+    goods: '商品',
+    warehouse: '仓库',
+    plugin: '插件',
+    limits: '上限',
+  },
+  unit: {
+    text: '{{value}}',
+    seconds: '{{value}} 秒',
+    minutes: '{{value}} 分钟',
+    hours: '{{value}} 小时',
+    days: '{{value}} 天',
+    percent: '{{value}}%',
+    grams: '{{value}} 克',
+    times: '{{value}}',
+  },
+};
+
+export default adminParameters;

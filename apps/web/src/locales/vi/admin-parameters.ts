@@ -1,0 +1,51 @@
+import type en from '../en/admin-parameters.ts';
+import type { Translation } from '../resources.ts';
+
+const adminParameters: Translation<typeof en> = {
+  title: 'Tham số hệ thống',
+  list: 'Tham số',
+  blurry: 'Tên, khóa',
+  all: 'Tất cả',
+  value: 'Giá trị',
+  usual: 'Mặc định',
+  changed: 'Sửa lần cuối',
+  isChanged: 'đã sửa',
+  edit: 'Sửa',
+  editTitle: 'Sửa: {{name}}',
+  newValue: 'Giá trị mới',
+  range: 'Từ {{least}} đến {{most}}',
+  rangeYuan: 'Số tiền (tệ), từ {{least}} đến {{most}}',
+  wrong: 'Giá trị không dùng được',
+  reason: 'Lý do',
+  reasonHint: 'Được lưu cùng thay đổi, đồng nghiệp xem được',
+  save: 'Lưu',
+  changes: 'Lịch sử thay đổi',
+  never: 'Chưa từng sửa',
+  system: 'Hệ thống',
+  on: 'bật',
+  off: 'tắt',
+  none: 'Không có thiết lập nào',
+  noneHint: 'Thử từ khác hoặc nhóm khác',
+  empty: '(trống)',
+  group: {
+    site: 'Trang web',
+    orders: 'Thời hạn đơn',
+    money: 'Tiền',
+    goods: 'Hàng hóa',
+    warehouse: 'Kho',
+    plugin: 'Tiện ích',
+    limits: 'Giới hạn',
+  },
+  unit: {
+    text: '{{value}}',
+    seconds: '{{value}} giây',
+    minutes: '{{value}} phút',
+    hours: '{{value}} giờ',
+    days: '{{value}} ngày',
+    percent: '{{value}}%',
+    grams: '{{value}} g',
+    times: '{{value}}',
+  },
+};
+
+export default adminParameters;
