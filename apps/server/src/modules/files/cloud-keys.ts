@@ -10,3 +10,6 @@ export function readCloudKey(storageKey: string): { bucketId: number; objectKey:
   if (bucketId === undefined || key === undefined) return undefined;
   return { bucketId: Number(bucketId), objectKey: Buffer.from(key, 'base64url').toString('utf8') };
 }
+
+/** What the secret of a bucket is sealed with. */
+export const bucketKey = (secret: Buffer) => ({ secret, purpose: 'storage bucket' });

@@ -4,8 +4,9 @@ import { nowSql } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
-import { sealText } from '../../platform/sealed-text.ts';
+import { seal } from '../../platform/seal.ts';
 import { endpointOf, isBucketName, regionOf } from '../../platform/storage.ts';
+import { bucketKey } from './cloud-keys.ts';
 import { type CloudBucketRow, cloudBuckets } from './cloud-tables.ts';
 import { files } from './file-tables.ts';
 
@@ -81,4 +82,4 @@ async function rowFor(tx: Tx, current: CloudBucketRow, sent: NewCloudSettings): 
 
 /** What was masked stays. */
 const secretOf = ({ secretKey }: NewCloudSettings, before: CloudBucketRow, secret: Buffer): string =>
-  secretKey === hiddenSecret ? before.sealedSecret : secretKey === '' ? '' : sealText(secret, secretKey);
+  secretKey === hiddenSecret ? before.sealedSecret : secretKey === '' ? '' : seal(bucketKey(secret), secretKey);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/db.ts';
 import type { Kit } from '../../platform/module.ts';
-import { unsealText } from '../../platform/sealed-text.ts';
+import { unseal } from '../../platform/seal.ts';
 import {
   type Bucket,
   endpointOf,
@@ -12,12 +12,12 @@ import {
   type Storage,
   StorageError,
 } from '../../platform/storage.ts';
-import { readCloudKey } from './cloud-keys.ts';
+import { bucketKey, readCloudKey } from './cloud-keys.ts';
 import { type CloudBucketRow, cloudBuckets } from './cloud-tables.ts';
 
 /** The bucket behind a row; undefined where something is missing, or another key sealed the secret. */
 export function placeOf(secret: Buffer, row: CloudBucketRow): S3Place | undefined {
-  const secretAccessKey = row.sealedSecret === '' ? undefined : unsealText(secret, row.sealedSecret);
+  const secretAccessKey = row.sealedSecret === '' ? undefined : unseal(bucketKey(secret), row.sealedSecret);
   const [endpoint, region] = [endpointOf(row.host), regionOf(row.zone)];
   if (!secretAccessKey || !endpoint || !region || !row.accessKey || !isBucketName(row.bucket)) return undefined;
   return { endpoint, region, bucket: row.bucket, accessKeyId: row.accessKey, secretAccessKey };

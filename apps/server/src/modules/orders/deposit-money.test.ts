@@ -1,5 +1,5 @@
 import {
-  acceptOrder,
+  acceptAtOrderedPrice,
   dispatchShipment,
   getCashier,
   getMyOrder,
@@ -143,7 +143,7 @@ test('an order too small for a deposit waits for its purchase as soon as it is a
   await server.db.execute(sql`update order_lines set unit_price_fen = 1`);
   const staff = await server.as(await aStaff(server, 'customerService'));
 
-  const accepted = await staff.call(acceptOrder, { params: { number: order.number } });
+  const accepted = await staff.call(acceptAtOrderedPrice, { params: { number: order.number } });
   await server.moveClock({ hours: 30 });
   await server.runTimers();
 
