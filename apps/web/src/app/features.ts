@@ -1,4 +1,4 @@
-import type { AdminPages, PageRoute } from '../lib/route.ts';
+import type { PageRoute } from '../lib/route.ts';
 import { routes as aftersalesPages } from '../mall/aftersales/routes.tsx';
 import { routes as errorPages } from '../mall/errors/routes.tsx';
 import { routes as identityPages } from '../mall/identity/routes.tsx';
@@ -35,32 +35,3 @@ export const mallRoutes: readonly PageRoute[] = [
   ...orderPages,
   ...aftersalesPages,
 ];
-
-/** Every feature of the admin area, loaded with the admin shell: one line each, such as `import('../admin/orders/routes.tsx'),`. */
-export const loadAdminPages = async (): Promise<AdminPages> => {
-  const features: { pages: AdminPages }[] = await Promise.all([
-    import('../admin/workbench/routes.tsx'),
-    import('../admin/orders/routes.tsx'),
-    import('../admin/reviews/routes.tsx'),
-    import('../admin/bank/routes.tsx'),
-    import('../admin/warehouse/routes.tsx'),
-    import('../admin/shipments/routes.tsx'),
-    import('../admin/transport/routes.tsx'),
-    import('../admin/cooperation/routes.tsx'),
-    import('../admin/cases/routes.tsx'),
-    import('../admin/captures/routes.tsx'),
-    import('../admin/interests/routes.tsx'),
-    import('../admin/link-health/routes.tsx'),
-    import('../admin/providers/routes.tsx'),
-    import('../admin/screening/routes.tsx'),
-    import('../admin/materials/routes.tsx'),
-    import('../admin/goods/routes.tsx'),
-    import('../admin/documents/routes.tsx'),
-    import('../admin/finance/routes.tsx'),
-    import('../admin/identity/routes.tsx'),
-    import('../admin/settings/routes.tsx'),
-    import('../admin/files/routes.tsx'),
-    import('../admin/operations/routes.tsx'),
-  ]);
-  return Object.fromEntries(features.flatMap((feature) => Object.entries(feature.pages)));
-};
