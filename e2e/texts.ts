@@ -26,6 +26,7 @@ const namespaces: readonly Namespace[] = [
   'admin-bank',
   'admin-warehouse',
   'admin-shipments',
+  'admin-packing',
   'admin-cases',
   'admin-identity',
 ];

@@ -113,7 +113,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: 'manifest.json',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'src/app/entry-client.tsx', treeshake },
+        rolldownOptions: {
+          input: 'src/app/entry-client.tsx',
+          treeshake,
+          // The first script names every file of every page: words in those names would cost each visitor some 2 KB.
+          output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
+        },
       },
   // The renderer is one self-contained program; the admin area never renders on the server, so its library stays outside.
   ssr: { noExternal: true, external: ['antd'] },

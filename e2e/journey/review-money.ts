@@ -68,6 +68,11 @@ export async function approveWithStatement(
   await keepScreenshot(finance, `${kind === 'deposit' ? '05' : '07'}-admin-review`);
   await button(finance, t('admin-reviews:act.approve')).click();
   await see(finance, t('admin-reviews:done.approved', { number: due.number }));
+  // It is carried out some seconds later, when nobody has withdrawn it.
+  await page.goto(`${new URL(page.url()).pathname}?queue=doneToday&blurry=${orderNumber}&open=${due.number}`);
+  await visible(
+    page.getByRole('heading').filter({ hasText: due.number }).getByText(t('admin-parts:paymentStatus.paid')),
+  ).waitFor();
 }
 
 /** A bank's statement: the transfer, and money that left. */

@@ -102,10 +102,10 @@ async function pack(warehouse: Visitor): Promise<void> {
   const form = page.getByRole('form', { name: t('admin-packing:save'), exact: true });
   const expected =
     (await form
-      .getByText(/[\d.,]+\s?(?:kg|g)/)
+      .getByText(/\d[\d.,]*\s?(?:kg|g)/)
       .first()
       .textContent()) ?? '';
-  const [, amount = '1', unit = 'kg'] = /([\d.,]+)\s?(kg|g)/.exec(expected) ?? [];
+  const [, amount = '1', unit = 'kg'] = /(\d[\d.,]*)\s?(kg|g)/.exec(expected) ?? [];
   const kilograms = Number(amount.replace(',', '.')) / (unit === 'g' ? 1000 : 1);
   await field(warehouse, t('admin-packing:weight'), form).fill(kilograms.toFixed(3));
   await field(warehouse, t('admin-packing:size'), form).fill('40×30×20');

@@ -7,12 +7,12 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useTranslation } from '../lib/i18n.ts';
 import { menuQuery, pagesOf, useMenus } from '../lib/menus.ts';
-import { adminPages } from './admin-features.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { setDevice } from './admin-layout.ts';
 import { redirectOf, withFixedMeta } from './admin-menu.ts';
 import { useAdminSettings } from './admin-settings.ts';
 import { themeOf } from './admin-theme.ts';
+import { loadAdminPages } from './features.ts';
 import { behindRedirect } from './redirect-back.tsx';
 import { useReducedMotion, useSmallScreen } from './use-media.ts';
 
@@ -27,21 +27,25 @@ export default function AdminArea() {
   const { pathname } = useLocation();
   const menus = useMenus().data;
   const hasFailed = useMenus().isError;
-  const hasTexts = useQuery({
-    queryKey: ['admin-texts', language],
-    queryFn: () => i18n.load(['admin-shell']).then(() => true),
+  const parts = useQuery({
+    queryKey: ['admin-parts', language],
+    queryFn: async () => ({
+      pages: await loadAdminPages(),
+      texts: await i18n.load(['admin-shell']).then(() => language),
+    }),
     staleTime: Infinity,
   }).data;
+  const components = parts?.pages;
   const menuPages = useMemo(
-    () => (menus ? pagesOf(menus).map((page) => withFixedMeta(page, adminPages)) : []),
-    [menus],
+    () => (menus && components ? pagesOf(menus).map((page) => withFixedMeta(page, components)) : []),
+    [menus, components],
   );
   useLooks(settings);
   useMenusInLanguage();
   useLayoutEffect(() => setDevice(isSmall ? 'mobile' : 'desktop'), [isSmall]);
 
   if (hasFailed) return <Navigate replace to="/404" />;
-  if (!menus || !hasTexts) return <main id="main" aria-busy="true" />;
+  if (!menus || !components) return <main id="main" aria-busy="true" />;
   const target = behindRedirect(pathname);
   const address = (target ?? pathname).replace(/\/+$/, '');
   const page = menuPages.find((one) => one.path === address);
@@ -52,7 +56,7 @@ export default function AdminArea() {
         menus={menus}
         page={page}
         menuPages={menuPages}
-        components={adminPages}
+        components={components}
         isReturning={target !== undefined}
       />
     </ConfigProvider>

@@ -22,7 +22,7 @@ import { pages as settingsPages } from '../admin/settings/routes.tsx';
 import { pages as filesPages } from '../admin/files/routes.tsx';
 import { pages as operationsPages } from '../admin/operations/routes.tsx';
 
-/** Every feature of the admin area: one line each. It belongs to the admin shell, which visitors never load. */
+/** Every feature of the admin area: one line each. */
 export const adminPages: AdminPages = {
   ...workbenchPages,
   ...ordersPages,

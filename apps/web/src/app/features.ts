@@ -1,4 +1,4 @@
-import type { PageRoute } from '../lib/route.ts';
+import type { AdminPages, PageRoute } from '../lib/route.ts';
 import { routes as aftersalesPages } from '../mall/aftersales/routes.tsx';
 import { routes as errorPages } from '../mall/errors/routes.tsx';
 import { routes as identityPages } from '../mall/identity/routes.tsx';
@@ -35,3 +35,6 @@ export const mallRoutes: readonly PageRoute[] = [
   ...orderPages,
   ...aftersalesPages,
 ];
+
+/** The features of the admin area, loaded with the admin shell. */
+export const loadAdminPages = async (): Promise<AdminPages> => (await import('./admin-features.ts')).adminPages;

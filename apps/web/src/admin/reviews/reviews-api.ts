@@ -22,6 +22,7 @@ import { endpointQuery, useCall } from '../../lib/query.ts';
 import { useAct } from '../use-act.ts';
 
 const newsEveryMs = 5_000;
+const decisionEveryMs = 2_000;
 const holdEveryMs = 30_000;
 const touched = [listReviews, getReview];
 
@@ -34,8 +35,14 @@ export const useReviews = (filter: QueryOf<typeof listReviews>) =>
     refetchInterval: newsEveryMs,
   });
 
+/** One payment; a decision that is still to be carried out is watched until it is. */
 export const useReview = (number: string) =>
-  useQuery({ ...endpointQuery(getReview, { params: { number } }), meta: { silent: true }, staleTime: 0 });
+  useQuery({
+    ...endpointQuery(getReview, { params: { number } }),
+    meta: { silent: true },
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.decision?.isProposal === false ? decisionEveryMs : false),
+  });
 export const useDecide = () => useAct(decidePayment, { refresh: touched });
 export const useUndo = () => useAct(undoDecision, { refresh: touched });
 export const useApproveJoint = () => useAct(approveJointTransfer, { refresh: touched });
