@@ -80,6 +80,9 @@ const treeshake = {
   ],
 };
 
+/** The renderer names the files of the browser's build, so both give them the same names. */
+const assetFileNames = 'assets/[hash][extname]';
+
 /** `vite build apps/web` makes the browser's files, `vite build apps/web --ssr` the renderer for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
@@ -105,7 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         copyPublicDir: false,
         minify: false,
-        rolldownOptions: { input: 'src/app/entry-server.tsx' },
+        rolldownOptions: { input: 'src/app/entry-server.tsx', output: { assetFileNames } },
       }
     : {
         outDir: 'dist/client',
@@ -117,7 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'src/app/entry-client.tsx',
           treeshake,
           // The first script names every file of every page: words in those names would cost each visitor some 2 KB.
-          output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
+          output: { chunkFileNames: 'assets/[hash].js', assetFileNames },
         },
       },
   // The renderer is one self-contained program; the admin area never renders on the server, so its library stays outside.

@@ -1,5 +1,5 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { ConfigError, readConfig, readSecret } from './config.ts';
@@ -33,6 +33,23 @@ test.each(['short', 'z'.repeat(64), 'ab'.repeat(31), 'ab'.repeat(33)])(
     expect(read).not.toThrow(told);
   },
 );
+
+test('PASSWORD_PRIVATE_KEY is a small RSA key; anything else is refused in one line that does not repeat it', () => {
+  const keyOf = (modulusLength: number) =>
+    generateKeyPairSync('rsa', { modulusLength })
+      .privateKey.export({ format: 'der', type: 'pkcs8' })
+      .toString('base64');
+  expect(readConfig({ PASSWORD_PRIVATE_KEY: keyOf(512) }).passwordKey?.asymmetricKeyType).toBe('rsa');
+  expect(readConfig({}).passwordKey).toBeUndefined();
+  const elliptic = generateKeyPairSync('ed25519')
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64');
+  for (const told of ['short', keyOf(2048), elliptic]) {
+    const read = () => readConfig({ PASSWORD_PRIVATE_KEY: told });
+    expect(read).toThrow(/^PASSWORD_PRIVATE_KEY must be an RSA key [^\n]*$/);
+    expect(read).not.toThrow(told);
+  }
+});
 
 test('a key file that was spoilt is told in one line, never used', async () => {
   const config = readConfig({ DATA_DIR: newFolder() });

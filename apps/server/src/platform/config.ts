@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isNetwork } from './networks.ts';
@@ -10,6 +10,8 @@ export type Config = {
   dataDir: string;
   /** What signs short-lived addresses; undefined: the key in the data folder. */
   secretKey: Buffer | undefined;
+  /** For clients that send passwords encrypted; undefined: passwords are sent as they are. */
+  passwordKey: KeyObject | undefined;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
   /** Copies of the database for reads that may be some seconds old. */
@@ -59,6 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     hasSandboxPayments: isProduction ? env['SANDBOX_PAYMENTS'] === '1' : env['SANDBOX_PAYMENTS'] !== '0',
     dataDir: resolve(env['DATA_DIR'] ?? './data'),
     secretKey: secretKey(env['SECRET_KEY']),
+    passwordKey: passwordKey(env['PASSWORD_PRIVATE_KEY']),
     databaseUrl: env['DATABASE_URL'] || undefined,
     replicaUrls: listOf(
       env['DATABASE_REPLICA_URLS'],
@@ -118,6 +121,21 @@ function secretKey(text: string | undefined): Buffer | undefined {
   const key = keyOf(text);
   if (key) return key;
   throw new ConfigError(`SECRET_KEY must be ${keyRule}.`);
+}
+
+const mostKeyBits = 1024;
+
+/** An encrypted password has to fit its field, so the key is a small one. The message never repeats the value. */
+function passwordKey(text: string | undefined): KeyObject | undefined {
+  if (!text) return undefined;
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+    const bits = key.asymmetricKeyDetails?.modulusLength ?? Infinity;
+    if (key.asymmetricKeyType === 'rsa' && bits <= mostKeyBits) return key;
+  } catch {
+    // Said below, for every other text as well.
+  }
+  throw new ConfigError(`PASSWORD_PRIVATE_KEY must be an RSA key of at most ${mostKeyBits} bits, PKCS #8 in base64.`);
 }
 
 /** Of several that start at once the first one's content stays. */

@@ -16,6 +16,7 @@ import { pages as screeningPages } from '../admin/screening/routes.tsx';
 import { pages as materialsPages } from '../admin/materials/routes.tsx';
 import { pages as goodsPages } from '../admin/goods/routes.tsx';
 import { pages as documentsPages } from '../admin/documents/routes.tsx';
+import { pages as homeBlocksPages } from '../admin/home-blocks/routes.tsx';
 import { pages as financePages } from '../admin/finance/routes.tsx';
 import { pages as identityPages } from '../admin/identity/routes.tsx';
 import { pages as settingsPages } from '../admin/settings/routes.tsx';
@@ -41,6 +42,7 @@ export const adminPages: AdminPages = {
   ...materialsPages,
   ...goodsPages,
   ...documentsPages,
+  ...homeBlocksPages,
   ...financePages,
   ...identityPages,
   ...settingsPages,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pagesOf } from '../lib/menus.ts';
-import { loadIcon, MenuIcon } from './admin-menu-icon.tsx';
+import { loadIcon } from '../admin/menu-drawings.ts';
+import { MenuIcon } from './admin-menu-icon.tsx';
 import { foldersAround, itemsOf, redirectOf, withFixedMeta } from './admin-menu.ts';
 
 const meta = (title: string) => ({ title, icon: 'list', noCache: true });

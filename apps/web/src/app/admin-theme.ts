@@ -105,6 +105,7 @@ function componentsOf(
       itemBorderRadius: 6,
       itemSelectedBg: k.selected,
       itemSelectedColor: link,
+      subMenuItemSelectedColor: link,
       subMenuItemBg: 'transparent',
       itemMarginInline: 8,
     },

@@ -53,6 +53,22 @@ test('the state in the page cannot end its script', async () => {
   expect(JSON.parse(state)).toMatchObject({ language: 'vi', settings: { title: hostile } });
 });
 
+test('parts of an address are shown as text or not at all', async () => {
+  const script = encodeURIComponent('<script>alert(1)</script>"\'><img src=x onerror=alert(1)>{{7*7}}');
+  for (const url of [
+    `/mallSearch/${script}`,
+    `/mallSearch?word=${script}`,
+    `/createGuide/${script}`,
+    `/mallDetail/${script}`,
+    `/login?redirect=${script}`,
+    `/register?x=${script}`,
+    `/${script}`,
+  ]) {
+    const { html, redirect = '' } = await page(url, { isSignedIn: false });
+    for (const hostile of ['<script>alert', '<img src=x']) expect(html + redirect, url).not.toContain(hostile);
+  }
+});
+
 test('an unknown address leads a visitor to /404, one of the admin area to the log-in', async () => {
   const isMenuPath = (pathname: string) => pathname === '/system/user';
   expect(await page('/nothing?x=1', { isSignedIn: false, isMenuPath })).toMatchObject({

@@ -11,8 +11,10 @@ import { findRightCode } from './email-code.ts';
 import { users } from './identity-tables.ts';
 import { countTry } from './limits.ts';
 import { sendLoginCode } from './login-code.ts';
+import { typedPassword } from './typed-password.ts';
 
 export function accountRoutes(app: App, kit: Kit): void {
+  const typed = (password: string) => typedPassword(password, kit.config.passwordKey);
   route(app, contract.editProfile, async ({ body, actor, inTransaction }) => {
     if (body.id !== undefined && body.id !== actor.id) fail('user.only_own');
     // Drizzle leaves out what is undefined: it stays.
@@ -21,7 +23,8 @@ export function accountRoutes(app: App, kit: Kit): void {
     return undefined;
   });
   route(app, contract.changePassword, async ({ body, actor, language }) => {
-    await changePassword(kit.db, { ...body, userId: actor.id, language });
+    const [oldPass, newPass] = [typed(body.oldPass), typed(body.newPass)];
+    await changePassword(kit.db, { oldPass, newPass, userId: actor.id, language });
     return undefined;
   });
   route(app, contract.sendEmailChangeCode, async ({ query, actor, address, language }) => {
@@ -29,7 +32,7 @@ export function accountRoutes(app: App, kit: Kit): void {
     return undefined;
   });
   route(app, contract.changeEmail, async ({ params, body, actor, language }) => {
-    await changeEmail(kit.db, { ...params, ...body, userId: actor.id, language });
+    await changeEmail(kit.db, { ...params, ...body, password: typed(body.password), userId: actor.id, language });
     return undefined;
   });
   openRoutes(app, kit);

@@ -10,6 +10,7 @@ import {
 } from '@kouan/contract';
 import { eq, sql } from 'drizzle-orm';
 import { type Tx, violatedConstraint } from '../../platform/db.ts';
+import { editedTexts } from '../../platform/edited-texts.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Actor, holds } from '../../platform/http.ts';
 import { bumpVersion } from '../../platform/versions.ts';
@@ -120,23 +121,11 @@ const chosen = (given: string | null | undefined, old: string | null | undefined
 
 type Titles = Pick<MenuRecord, 'title' | 'titleEn' | 'titleVi'>;
 
-/** `titles` sets all of them; a lone `title` is the text of the language in which it was shown. */
 function titlesOf(old: Before, form: MenuForm, language: Language): Titles {
-  if (form.titles)
-    return {
-      title: form.titles.cn.trim(),
-      titleEn: form.titles.en?.trim() || null,
-      titleVi: form.titles.vi?.trim() || null,
-    };
-  const { title, titleEn, titleVi } = old;
-  if (form.title === undefined && title !== '') return { title, titleEn, titleVi };
-  const text = form.title?.trim() ?? '';
-  if (text === '') refuse('title', 'menu.title_empty');
-  if (title === '' || language === 'cn') return { title: text, titleEn, titleVi };
-  // What is shown for want of a translation is no translation.
-  const isShown = (translated: string | null) => (translated || title) === text;
-  if (language === 'en') return { title, titleEn: isShown(titleEn) ? titleEn : text, titleVi };
-  return { title, titleEn, titleVi: isShown(titleVi) ? titleVi : text };
+  const texts = { cn: old.title, en: old.titleEn ?? null, vi: old.titleVi ?? null };
+  const { cn, en, vi } =
+    editedTexts(texts, { text: form.title, texts: form.titles }, language) ?? refuse('title', 'menu.title_empty');
+  return { title: cn, titleEn: en, titleVi: vi };
 }
 
 /** No other menu has the same title in the same language. */

@@ -10,6 +10,7 @@ import {
 } from '@kouan/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Tx, violatedConstraint } from '../../platform/db.ts';
+import { editedTexts } from '../../platform/edited-texts.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http.ts';
 import { bumpVersion } from '../../platform/versions.ts';
@@ -160,18 +161,11 @@ function checkedRow(old: Row, form: Form, language: Language): Row {
 
 type Names = Pick<RoleRecord, 'name' | 'nameEn' | 'nameVi'>;
 
-/** `names` sets every text; a lone `name` is the text of the language in which it was shown. */
-function namesOf({ name, nameEn, nameVi }: Names, form: Form, language: Language): Names {
-  if (form.names)
-    return { name: form.names.cn.trim(), nameEn: form.names.en?.trim() || null, nameVi: form.names.vi?.trim() || null };
-  if (form.name === undefined && name !== '') return { name, nameEn, nameVi };
-  const text = form.name?.trim() ?? '';
-  if (text === '') refuse('name', 'role.name_empty');
-  if (name === '' || language === 'cn') return { name: text, nameEn, nameVi };
-  // What is shown for want of a translation is no translation.
-  const isShown = (translated: string | null) => (translated || name) === text;
-  if (language === 'en') return { name, nameEn: isShown(nameEn) ? nameEn : text, nameVi };
-  return { name, nameEn, nameVi: isShown(nameVi) ? nameVi : text };
+function namesOf(old: Names, form: Form, language: Language): Names {
+  const texts = { cn: old.name, en: old.nameEn, vi: old.nameVi };
+  const { cn, en, vi } =
+    editedTexts(texts, { text: form.name, texts: form.names }, language) ?? refuse('name', 'role.name_empty');
+  return { name: cn, nameEn: en, nameVi: vi };
 }
 
 /** Names are unique in each language. */

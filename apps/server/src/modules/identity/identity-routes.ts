@@ -8,6 +8,7 @@ import { countTry } from './limits.ts';
 import { logIn } from './log-in.ts';
 import { sessionUser } from './session-user.ts';
 import { endSession } from './sessions.ts';
+import { typedPassword } from './typed-password.ts';
 
 export function identityRoutes(app: App, kit: Kit): void {
   route(app, contract.getCaptcha, async ({ address }) => {
@@ -16,7 +17,8 @@ export function identityRoutes(app: App, kit: Kit): void {
     return makeCaptcha(kit.db, kit.config.captchaFixed);
   });
   route(app, contract.login, async ({ body, address, browser, language }) => {
-    const { token, userId, settings } = await logIn(kit.db, kit.secret, { ...body, address, browser });
+    const password = typedPassword(body.password, kit.config.passwordKey);
+    const { token, userId, settings } = await logIn(kit.db, kit.secret, { ...body, password, address, browser });
     return { token, user: await sessionUser(kit.db, { userId, language, timeZone: settings.businessTimeZone }) };
   });
   route(app, contract.getInfo, async ({ actor, language }) => {

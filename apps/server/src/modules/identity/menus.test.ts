@@ -101,6 +101,11 @@ test('a title in another language is a translation of its own', async () => {
   expect(data.content).toMatchObject([
     { id: row.id, title: 'Spring sale', titles: { cn: '促销活动', en: 'Spring sale', vi: 'Khuyến mãi' } },
   ]);
+  // A client that knows one language sends the row back whole, with the texts that it does not know.
+  await english.call(editMenu, { body: sent({ ...data.content[0], title: 'Summer sale' }) });
+  expect((await english.call(listMenus, { query: { blurry: 'summer sale' } })).data.content).toMatchObject([
+    { id: row.id, titles: { cn: '促销活动', en: 'Summer sale', vi: 'Khuyến mãi' } },
+  ]);
 });
 
 test('searches find menus of every level, wildcards are letters, and odd times are refused or ignored', async () => {

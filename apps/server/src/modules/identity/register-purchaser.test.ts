@@ -68,7 +68,7 @@ test('a visitor registers with a mailed code, is active at once and gets the nex
   const email = newEmail();
   const code = await codeFor(server, email);
   const reply = await register(server, { username: ' Ｍinh.Anh ', email: email.toUpperCase(), code });
-  expect(reply).toMatchObject({ status: 201, data: undefined });
+  expect(reply).toMatchObject({ status: 201, data: null });
 
   const { data: captcha } = await server.visitor.call(getCaptcha);
   const { data } = await server.visitor.call(login, {
@@ -89,6 +89,21 @@ test('a visitor registers with a mailed code, is active at once and gets the nex
   expect(rows).toEqual(
     ['agreement', 'prohibited', 'terms'].map((label) => ({ label, version: 1, occasion: 'registration' })),
   );
+});
+
+test('who registers on the way somewhere is logged in at once, with a session like any other; a refused form opens none', async () => {
+  const email = newEmail();
+  const wish = { ...form, username: 'goes.on', email, code: await codeFor(server, email), goOn: true };
+  const wrong = await server.visitor.call(registerPurchaser, { body: { ...wish, code: '000000' } });
+  const reply = await server.visitor.call(registerPurchaser, { body: wish });
+  expect(wrong.status).toBe(400);
+  expect(reply).toMatchObject({ status: 201, data: { user: { user: { username: 'goes.on' } } } });
+  const me = await server.visitor.call(getInfo, {}, { authorization: reply.data?.token ?? '' });
+  expect(me.data.user).toMatchObject({ username: 'goes.on', email });
+  const { rows } = await server.db.execute<{ idle_seconds: number }>(
+    sql`select idle_seconds from sessions join users on users.id = user_id where username = 'goes.on'`,
+  );
+  expect(rows).toEqual([{ idle_seconds: 4 * 3600 }]);
 });
 
 test('a code serves once and only for its address', async () => {

@@ -2,6 +2,7 @@ import * as contract from '@kouan/contract';
 import { currentTime } from '../../platform/clock.ts';
 import { type App, holds, type Actor, route } from '../../platform/http.ts';
 import type { Kit } from '../../platform/module.ts';
+import { parameters } from '../settings/index.ts';
 import { sendRegistrationCode } from './email-code.ts';
 import { keepLicense, registerPartner } from './register-partner.ts';
 import { registerPurchaser } from './register-purchaser.ts';
@@ -9,6 +10,8 @@ import { getRegistration, listRegistrations, type Viewer } from './registration-
 import { makeTicket } from './registration-ticket.ts';
 import { type ReviewOutcome, reviewRegistration } from './review-registration.ts';
 import { openRejectedRegistration, sendAgain } from './send-registration-again.ts';
+import { openSession } from './sessions.ts';
+import { sessionUser } from './session-user.ts';
 
 const viewerOf = (actor: Actor): Viewer => ({ id: actor.id, mayReview: holds(actor, 'registration:review') });
 
@@ -17,9 +20,12 @@ export function registrationRoutes(app: App, kit: Kit): void {
     await sendRegistrationCode(kit.db, { ...body, address, language });
     return undefined;
   });
-  route(app, contract.registerPurchaser, async ({ body, address, language }) => {
-    await registerPurchaser(kit.db, { ...body, address, language });
-    return undefined;
+  route(app, contract.registerPurchaser, async ({ body, address, browser, language }) => {
+    const { id: userId } = await registerPurchaser(kit.db, { ...body, address, language });
+    if (body.goOn !== true) return null;
+    const { sessionsPerUser, businessTimeZone: timeZone } = await parameters(kit.db);
+    const { token } = await openSession(kit.db, { userId, isRemembered: false, address, browser, sessionsPerUser });
+    return { token, user: await sessionUser(kit.db, { userId, language, timeZone }) };
   });
   route(app, contract.uploadRegistrationLicense, ({ file, address }) =>
     keepLicense(kit, { address, read: () => file(contract.maxPictureBytes) }),

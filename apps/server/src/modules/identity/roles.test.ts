@@ -87,11 +87,13 @@ test('a role is added, edited by its whole row and deleted; what it permits coun
     userCount: 1,
   });
 
-  const whole = { ...row, description: 'reads', permissions: ['user:list'], users: [], createBy: 'x' };
+  const name = `${row.name} renamed`;
+  const whole = { ...row, name, description: 'reads', permissions: ['user:list'], users: [], createBy: 'x' };
   expect(await admin.call(editRole, { body: sent(whole) })).toMatchObject({ status: 204, data: undefined });
   expect((await caller.call(listRoles, { query: {} })).error).toMatchObject({ status: 403 });
   expect((await caller.call(getInfo)).data.roles).toEqual(['user:list']);
   expect((await admin.call(getRole, { params: { id } })).data).toMatchObject({
+    name,
     description: 'reads',
     permissions: ['user:list'],
   });

@@ -1,6 +1,6 @@
 import { getCaptcha, getInfo, login } from '@kouan/contract';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aBuyer, type TestUser } from '../../../test/actors.ts';
 import { type TestServer, testServer } from '../../../test/harness.ts';
 import { testCaptcha } from '../../../test/test-config.ts';
@@ -37,6 +37,25 @@ test('with remember-me a session ends 1 day after the login, used or not', async
   expect(await isAlive(server, token)).toBe(false);
   expect(await server.runTimers()).toBeGreaterThanOrEqual(0);
   expect((await server.db.execute(sql`select 1 from sessions`)).rows).toEqual([]);
+});
+
+test("the server's own clock neither ends nor revives a session", async () => {
+  const server = await testServer();
+  const [ended, living] = [
+    await tokenOf(server, await aBuyer(server), true),
+    await tokenOf(server, await aBuyer(server), false),
+  ];
+  await server.db.execute(sql`update sessions set expires_at = app_now() where idle_seconds is null`);
+  const hour = 3_600_000;
+  try {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const jump of [-hour, -24 * hour, 24 * hour]) {
+      vi.setSystemTime(Date.now() + jump);
+      expect([await isAlive(server, ended), await isAlive(server, living)]).toEqual([false, true]);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a disabled user, ended sessions and taken permissions count for the next request', async () => {

@@ -1,7 +1,7 @@
 import type { Texts } from '@kouan/contract';
 import { orderStatuses, type OrderStatus } from '@kouan/domain';
 
-type BuiltInDict = { name: string; description: string; entries: readonly { value: string; label: Texts }[] };
+type BuiltInDict = { name: string; description: Texts; entries: readonly { value: string; label: Texts }[] };
 
 const enabled: Texts = { cn: '启用', en: 'Enabled', vi: 'Đang dùng' };
 const stopped: Texts = { cn: '停用', en: 'Stopped', vi: 'Ngừng dùng' };
@@ -38,17 +38,29 @@ const orderLabels: Record<OrderStatus, Texts> = {
 
 /** The dictionaries of every installation. Labels may be edited later; the logic only knows the values. */
 export const builtInDicts: readonly BuiltInDict[] = [
-  { name: 'user_status', description: '用户状态', entries: switched },
-  { name: 'dept_status', description: '部门状态', entries: switched },
-  { name: 'job_status', description: '岗位状态', entries: switched },
+  {
+    name: 'user_status',
+    description: { cn: '用户状态', en: 'User status', vi: 'Trạng thái người dùng' },
+    entries: switched,
+  },
+  {
+    name: 'dept_status',
+    description: { cn: '部门状态', en: 'Department status', vi: 'Trạng thái phòng ban' },
+    entries: switched,
+  },
+  {
+    name: 'job_status',
+    description: { cn: '岗位状态', en: 'Position status', vi: 'Trạng thái chức vụ' },
+    entries: switched,
+  },
   {
     name: 'order_status',
-    description: '订单状态',
+    description: { cn: '订单状态', en: 'Order status', vi: 'Trạng thái đơn hàng' },
     entries: orderStatuses.map((value) => ({ value, label: orderLabels[value] })),
   },
   {
     name: 'payment_method',
-    description: '支付方式',
+    description: { cn: '支付方式', en: 'Payment method', vi: 'Phương thức thanh toán' },
     entries: [
       { value: 'bankTransfer', label: { cn: '银行转账', en: 'Bank transfer', vi: 'Chuyển khoản' } },
       { value: 'online', label: { cn: '在线支付', en: 'Online payment', vi: 'Trực tuyến' } },
@@ -60,7 +72,7 @@ export const builtInDicts: readonly BuiltInDict[] = [
   },
   {
     name: 'payment_status',
-    description: '支付状态',
+    description: { cn: '支付状态', en: 'Payment status', vi: 'Trạng thái thanh toán' },
     entries: [
       { value: 'unpaid', label: { cn: '未付', en: 'Unpaid', vi: 'Chưa trả' } },
       { value: 'pendingApproval', label: { cn: '待审批', en: 'Pending approval', vi: 'Chờ phê duyệt' } },

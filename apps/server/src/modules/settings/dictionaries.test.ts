@@ -105,6 +105,10 @@ test('a label belongs to the language in which it was written; what is not trans
   expect(
     [await entriesOf('words', 'en'), await entriesOf('words', 'vi')].map(({ content }) => content[0]?.label),
   ).toEqual(['Hello', '你好']);
+  // A client that knows one language sends the row back whole, with the texts that it does not know.
+  const [whole] = (await entriesOf('words', 'en')).content;
+  await english.call(editDictEntry, { body: sent({ ...whole, label: 'Good day' }) });
+  expect((await entriesOf('words', 'en')).content[0]?.labels).toEqual({ cn: '你好', en: 'Good day', vi: null });
   await english.call(editDictEntry, {
     body: sent({ ...entry, label: 'ignored', labels: { cn: '您好', en: 'Hi', vi: 'Xin chào' } }),
   });
@@ -112,6 +116,24 @@ test('a label belongs to the language in which it was written; what is not trans
     label: 'Xin chào',
     labels: { cn: '您好', en: 'Hi', vi: 'Xin chào' },
   });
+});
+
+test('a built-in dictionary is described in the language of the reader until somebody writes another description', async () => {
+  const readers = {
+    cn: await server.as(await anAdmin(server), 'cn'),
+    en: await server.as(await anAdmin(server), 'en'),
+    vi: await server.as(await anAdmin(server), 'vi'),
+  };
+  const described = async (language: keyof typeof readers, blurry: string) =>
+    (await readers[language].call(listDicts, { query: { blurry } })).data.content;
+  const [row] = await described('vi', 'trạng thái đơn');
+  expect(row).toMatchObject({ name: 'order_status', description: 'Trạng thái đơn hàng' });
+  expect(await described('cn', 'order_status')).toMatchObject([{ description: '订单状态' }]);
+  // Sent back as it was shown it stays a description in every language.
+  expect((await readers.vi.call(editDict, { body: sent({ ...row }) })).status).toBe(204);
+  expect(await described('en', 'order_status')).toMatchObject([{ description: 'Order status' }]);
+  await readers.vi.call(editDict, { body: sent({ ...row, description: 'Của chúng tôi' }) });
+  expect(await described('en', 'order_status')).toMatchObject([{ description: 'Của chúng tôi' }]);
 });
 
 test('several dictionaries come as one map, in memory or not', async () => {
@@ -224,7 +246,7 @@ test('the download has one row an entry', async () => {
   const rows = await downloadedRows(server, admin, '/api/dict/download?blurry=user_status');
   expect(rows.map((row) => row.slice(0, 4))).toEqual([
     ['Dictionary', 'Description', 'Label', 'Value'],
-    ['user_status', '用户状态', 'Enabled', 'true'],
-    ['user_status', '用户状态', 'Stopped', 'false'],
+    ['user_status', 'User status', 'Enabled', 'true'],
+    ['user_status', 'User status', 'Stopped', 'false'],
   ]);
 });

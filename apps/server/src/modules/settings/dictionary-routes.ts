@@ -24,16 +24,16 @@ export function dictionaryRoutes(app: App, kit: Kit): void {
 }
 
 function listRoutes(app: App, dictionaries: Dictionaries): void {
-  route(app, contract.listDicts, async ({ db, query }) =>
-    listDicts(db, { ...query, timeZone: (await parameters(db)).businessTimeZone }),
+  route(app, contract.listDicts, async ({ db, query, language }) =>
+    listDicts(db, { ...query, language, timeZone: (await parameters(db)).businessTimeZone }),
   );
-  route(app, contract.listAllDicts, async ({ db }) => {
+  route(app, contract.listAllDicts, async ({ db, language }) => {
     const { businessTimeZone: timeZone } = await parameters(db);
-    return (await listDicts(db, { size: maxSheetRows, timeZone })).content;
+    return (await listDicts(db, { size: maxSheetRows, timeZone, language })).content;
   });
   route(app, contract.downloadDicts, async ({ db, query, language, reply }) => {
     const { businessTimeZone: timeZone } = await parameters(db);
-    const { content } = await listDicts(db, { ...query, page: 0, size: maxSheetRows, timeZone });
+    const { content } = await listDicts(db, { ...query, page: 0, size: maxSheetRows, timeZone, language });
     const rows: Line[] = [];
     for (const dict of content) {
       const entries = await dictionaries.all(dict.name, language);

@@ -10,9 +10,10 @@ import {
 } from '@kouan/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { type Tx, violatedConstraint } from '../../platform/db.ts';
+import { editedTexts } from '../../platform/edited-texts.ts';
 import { fail } from '../../platform/errors.ts';
 import { bumpVersion } from '../../platform/versions.ts';
-import { isBuiltInDict, isBuiltInValue } from './dictionary-queries.ts';
+import { isBuiltInDict, isBuiltInValue, keptDescription } from './dictionary-queries.ts';
 import { dictEntries, dicts } from './settings-tables.ts';
 
 const nameForm = /^[A-Za-z][\w-]{0,99}$/;
@@ -35,7 +36,8 @@ export async function editDict(tx: Tx, body: BodyOf<typeof editDictEndpoint>): P
   if (!old) fail('dict.not_found');
   const name = checkedName(body.name);
   if (name !== old.name && isBuiltInDict(old.name)) refuse('name', 'dict.built_in');
-  const description = body.description === undefined ? old.description : (body.description ?? '').trim();
+  const written = body.description === undefined ? old.description : (body.description ?? '').trim();
+  const description = keptDescription(old.name, written);
   await write(() => tx.update(dicts).set({ name, description }).where(eq(dicts.id, body.id)));
   await bumpVersion(tx, 'settings');
 }
@@ -116,19 +118,11 @@ const sortOf = (dictSort: number | string | null | undefined) => {
 type Labels = { label: string; labelEn: string | null; labelVi: string | null };
 type LabelForm = Pick<BodyOf<typeof editEntryEndpoint>, 'label' | 'labels'>;
 
-/** `labels` sets every text; a lone `label` is the text of the language in which it was shown. */
 function labelsOf(old: Labels, { label, labels }: LabelForm, language: Language): Labels {
-  if (labels)
-    return { label: labels.cn.trim(), labelEn: labels.en?.trim() || null, labelVi: labels.vi?.trim() || null };
-  const { label: cn, labelEn, labelVi } = old;
-  if (label === undefined && cn !== '') return { label: cn, labelEn, labelVi };
-  const text = label?.trim() ?? '';
-  if (text === '') refuse('label', 'dict.label_empty');
-  if (language === 'cn') return { label: text, labelEn, labelVi };
-  // What is shown for want of a translation is no translation.
-  const isShown = (translated: string | null) => (translated || cn) === text;
-  if (language === 'en') return { label: cn, labelEn: isShown(labelEn) ? labelEn : text, labelVi };
-  return { label: cn, labelEn, labelVi: isShown(labelVi) ? labelVi : text };
+  const texts = { cn: old.label, en: old.labelEn, vi: old.labelVi };
+  const { cn, en, vi } =
+    editedTexts(texts, { text: label, texts: labels }, language) ?? refuse('label', 'dict.label_empty');
+  return { label: cn, labelEn: en, labelVi: vi };
 }
 
 async function write(work: () => Promise<unknown>): Promise<void> {

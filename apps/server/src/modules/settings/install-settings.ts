@@ -26,7 +26,7 @@ async function installDicts(tx: Tx): Promise<void> {
   for (const { name, description, entries } of builtInDicts) {
     const [dict] = await tx
       .insert(dicts)
-      .values({ name, description })
+      .values({ name, description: description.cn })
       .onConflictDoNothing()
       .returning({ id: dicts.id });
     if (!dict) continue;

@@ -1,5 +1,6 @@
 import { isVersion } from '@kouan/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, is, sql } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -92,8 +93,18 @@ export type ParameterKey = keyof Parameters;
 export const isParameterKey = (key: string): key is ParameterKey => Object.hasOwn(defaultParameters, key);
 const maxTextLength = 500;
 
+/** One transaction goes by the same parameters throughout, and asks for them once. */
+const ofTransaction = new WeakMap<Reader, Promise<Parameters>>();
+
 /** The parameters in force: the stored values over the built-in ones. */
-export async function parameters(db: Reader): Promise<Parameters> {
+export function parameters(db: Reader): Promise<Parameters> {
+  if (!is(db, PgTransaction)) return readParameters(db);
+  const known = ofTransaction.get(db) ?? readParameters(db);
+  ofTransaction.set(db, known);
+  return known;
+}
+
+async function readParameters(db: Reader): Promise<Parameters> {
   const rows = await db.select({ key: parameterRows.key, value: parameterRows.value }).from(parameterRows);
   return inForce(rows.map(({ key, value }) => [key, value]));
 }
@@ -107,8 +118,9 @@ function inForce(stored: [string, unknown][]): Parameters {
   return { ...defaultParameters, ...Object.fromEntries(known) };
 }
 
-/** Changes come one after the other. */
+/** Changes come one after the other, each on the values that the last one left. */
 export async function lockParameters(tx: Tx): Promise<void> {
+  ofTransaction.delete(tx);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('parameters'))`);
 }
 
@@ -129,6 +141,7 @@ export async function setParameter(
     .insert(parameterRows)
     .values({ key, value })
     .onConflictDoUpdate({ target: parameterRows.key, set: { value, updatedAt: nowSql } });
+  ofTransaction.delete(tx);
   await bumpVersion(tx, 'settings');
   await tx.insert(parameterChanges).values({ key, oldValue: old?.value ?? null, newValue: value, changedBy, reason });
 }

@@ -3,10 +3,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardRow } from '../card-row.tsx';
 import type { ListColumn } from '../list-column.ts';
+import { drawingOf } from '../menu-drawings.ts';
 import type { RowAction } from '../row-action.ts';
 import { RowActions } from '../row-actions.tsx';
 import styles from './identity.module.css';
-import { menuIcons } from './menu-icons.ts';
 import type { ShownMenu } from './menu-tree.ts';
 import { menuTypes } from './menu-values.ts';
 
@@ -63,7 +63,6 @@ type NameProps = { row: ShownMenu; isOpen: boolean; onToggle: (id: number) => vo
 
 function MenuName({ row: { menu, depth }, isOpen, onToggle }: NameProps) {
   const { t } = useTranslation('admin-identity');
-  const drawing = menuIcons.find(([name]) => name === menu.icon)?.[1];
   return (
     <span className={styles['name']} style={{ paddingLeft: depth * indentPx }}>
       {menu.hasChildren ? (
@@ -79,7 +78,7 @@ function MenuName({ row: { menu, depth }, isOpen, onToggle }: NameProps) {
       ) : (
         <span className={styles['toggle']} />
       )}
-      {drawing ? <Icon name={drawing} size={16} /> : null}
+      {menu.icon ? <Icon name={drawingOf(menu.icon)} size={16} /> : null}
       {menu.title}
     </span>
   );

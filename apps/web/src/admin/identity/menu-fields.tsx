@@ -5,6 +5,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './identity.module.css';
+import { drawingOf } from '../menu-drawings.ts';
 import { menuIcons } from './menu-icons.ts';
 import { parentNodes, type ParentNode } from './menu-tree.ts';
 import { useChildMenus, useParents } from './menus-api.ts';
@@ -43,6 +44,7 @@ export function ParentField({ id }: { id: number | null }) {
 export function IconField() {
   const { t } = useTranslation('admin-identity');
   const field = useField({ name: 'icon', label: t('menu.icon') });
+  const chosen = typeof field.value === 'string' && field.value !== '' ? drawingOf(field.value) : undefined;
   return (
     <div className={styles['field']} role="group" aria-label={t('menu.icon')}>
       <p>{t('menu.icon')}</p>
@@ -53,7 +55,7 @@ export function IconField() {
             type="button"
             aria-label={name}
             title={name}
-            aria-pressed={field.value === name}
+            aria-pressed={chosen === drawing}
             onClick={() => field.change(name)}
           >
             <Icon name={drawing} size={18} />

@@ -2,7 +2,7 @@ import { parameterGroups, type ParameterView } from '@kouan/contract';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
-import { Segmented } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { AdminHead } from '../admin-head.tsx';
 import { CardRow } from '../card-row.tsx';
@@ -35,16 +35,12 @@ export default function ParametersPage() {
   const textOf = useParameterText();
   return (
     <>
-      <AdminHead
-        component="system/parameters"
-        actions={
-          <Segmented
-            label={t('list')}
-            items={[all, ...parameterGroups].map((key) => ({ key, label: nameOfGroup(t, key) }))}
-            active={group ?? all}
-            onChange={(next) => change({ group: next === all ? undefined : next })}
-          />
-        }
+      <AdminHead component="system/parameters" />
+      <Tabs
+        label={t('list')}
+        items={[all, ...parameterGroups].map((key) => ({ key, label: nameOfGroup(t, key) }))}
+        active={group ?? all}
+        onChange={(next) => change({ group: next === all ? undefined : next })}
       />
       <FilterBar
         list="parameters"

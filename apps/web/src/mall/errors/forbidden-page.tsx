@@ -1,21 +1,6 @@
-import { useTranslation } from '../../lib/i18n.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPage } from './error-page.tsx';
 
 /** Shown at /401, where a refused permission leads. */
 export default function ForbiddenPage() {
-  const { t } = useTranslation('shell');
-  return (
-    <main id="main" className="wrap">
-      <EmptyState
-        title={t('forbidden.title')}
-        hint={t('forbidden.hint')}
-        action={
-          <ButtonLink to="/mall" kind="primary">
-            {t('forbidden.action')}
-          </ButtonLink>
-        }
-      />
-    </main>
-  );
+  return <ErrorPage status={401} kind="forbidden" />;
 }

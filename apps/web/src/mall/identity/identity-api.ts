@@ -48,15 +48,20 @@ export const roles = ['purchaser', 'enterprise', 'cooperation'] as const satisfi
 
 type Registration = BodyOf<typeof registerPurchaser> & { licenses?: string[] };
 
-/** Sends a registration to the call of its role. */
-export function useRegister(role: Role): (form: Registration) => Promise<unknown> {
+/** Sends a registration to the call of its role; the purchaser who asked to go on is then logged in, which it answers. */
+export function useRegister(role: Role): (form: Registration) => Promise<boolean> {
   const purchaser = useCall(registerPurchaser, { silent: true });
   const enterprise = useCall(registerEnterprise, { silent: true });
   const cooperation = useCall(registerCooperation, { silent: true });
-  return ({ licenses = [], ...person }) => {
-    if (role === 'purchaser') return purchaser.mutateAsync({ body: person });
+  return async ({ licenses = [], ...person }) => {
+    if (role === 'purchaser') {
+      const opened = await purchaser.mutateAsync({ body: person });
+      if (opened) startSession({ ...opened, remember: false, user: opened.user.user, roles: opened.user.roles });
+      return opened !== null;
+    }
     const body = { ...person, licenses };
-    return role === 'enterprise' ? enterprise.mutateAsync({ body }) : cooperation.mutateAsync({ body });
+    await (role === 'enterprise' ? enterprise.mutateAsync({ body }) : cooperation.mutateAsync({ body }));
+    return false;
   };
 }
 

@@ -21,7 +21,7 @@ export function LoginArt() {
   const { t } = useTranslation('identity');
   const { title } = useSiteSettings();
   return (
-    <div className={styles['art']}>
+    <header className={styles['art']}>
       <svg viewBox="0 0 640 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <rect width="640" height="900" fill="var(--k-primary-10)" />
         <g fill="none" stroke="#fff" strokeOpacity=".09" strokeWidth="1.5">
@@ -79,6 +79,6 @@ export function LoginArt() {
           <small>{t('shell:tagline')}</small>
         </span>
       </Link>
-    </div>
+    </header>
   );
 }

@@ -16,15 +16,15 @@ export function LoginFrame({ title, sub, children }: { title: string; sub: strin
       </a>
       <LoginArt />
       <div className={styles['side']}>
-        <div className={styles['languages']}>
+        <nav className={styles['languages']} aria-label={t('shell:language')}>
           <LanguageSwitch />
-        </div>
+        </nav>
         <main id="main" className={styles['form']}>
           <h1>{title}</h1>
           <p className={styles['sub']}>{sub}</p>
           {children}
         </main>
-        <p className={styles['foot']}>{t('shell:copyright', { name: siteTitle })}</p>
+        <footer className={styles['foot']}>{t('shell:copyright', { name: siteTitle })}</footer>
       </div>
     </div>
   );

@@ -18,7 +18,8 @@ export default function LoginPage() {
       {query.has('reset') ? <Note tone="ok">{t('login.reset')}</Note> : null}
       <LoginForm username={registered} forgotPath={`/login/forgot-password${onward}`} />
       <p className={styles['other']}>
-        {t('login.noAccount')} <Link to={`/register${onward}`}>{t('login.register')}</Link>{' '}
+        {t('login.noAccount')}{' '}
+        <Link to={target ? `/register/purchaser${onward}` : '/register'}>{t('login.register')}</Link>{' '}
         <Link to="/mall">{t('login.lookAround')}</Link>
       </p>
     </LoginFrame>

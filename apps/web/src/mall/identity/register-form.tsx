@@ -12,8 +12,15 @@ import { useSubmit } from './use-submit.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+type RegisterProps = {
+  role: Role;
+  /** On the way somewhere: a purchaser is logged in at once. */
+  goOn: boolean;
+  onDone: (done: { username: string; isLoggedIn: boolean }) => void;
+};
+
 /** Everything a role is asked for; partners also show their licence. */
-export function RegisterForm({ role, onDone }: { role: Role; onDone: (username: string) => void }) {
+export function RegisterForm({ role, goOn, onDone }: RegisterProps) {
   const { t } = useTranslation('identity');
   const register = useRegister(role);
   const send = useSendRegistrationCode();
@@ -21,8 +28,8 @@ export function RegisterForm({ role, onDone }: { role: Role; onDone: (username: 
   const emailRule = useRule('email');
   const phoneRule = useRule('phone');
   const { problem, submit } = useSubmit(async (form: Parameters<typeof register>[0]) => {
-    await register(form);
-    onDone(form.username.trim());
+    const isLoggedIn = await register({ ...form, goOn });
+    onDone({ username: form.username.trim(), isLoggedIn });
   });
   return (
     <Form

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { safeTarget } from '../../lib/access.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,7 +10,7 @@ import { RegisterForm } from './register-form.tsx';
 import styles from './register-page.module.css';
 import { RoleCards } from './role-cards.tsx';
 
-/** The form of the role that the address names. A purchaser goes on to the log-in, a partner waits for the staff. */
+/** The form of the role that the address names. A purchaser goes on to where they were going, else to the log-in; a partner waits for the staff. */
 export default function RegisterRolePage() {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
@@ -23,8 +24,10 @@ export default function RegisterRolePage() {
     const search = String(new URLSearchParams({ ...more, ...redirect }));
     return search ? `/login?${search}` : '/login';
   };
-  const handleDone = (username: string) =>
-    role === 'purchaser' ? void navigate(loginPath({ registered: username })) : setWaiting(true);
+  function handleDone({ username, isLoggedIn }: { username: string; isLoggedIn: boolean }) {
+    if (role !== 'purchaser') return setWaiting(true);
+    void navigate(isLoggedIn ? safeTarget(target) : loginPath({ registered: username }), { replace: isLoggedIn });
+  }
 
   return (
     <main id="main" className="wrap">
@@ -43,7 +46,7 @@ export default function RegisterRolePage() {
             </div>
           ) : (
             <>
-              <RegisterForm key={role} role={role} onDone={handleDone} />
+              <RegisterForm key={role} role={role} goOn={target !== null} onDone={handleDone} />
               <p className={styles['other']}>
                 {t('register.haveAccount')} <Link to={loginPath({})}>{t('login.title')}</Link>
               </p>
