@@ -125,15 +125,22 @@ const bigPage = (skuCount: number): string => {
   return `<html><body>${filler}<script>window.context=(function(b,d){return d})(window.contextPath,${JSON.stringify({ result: { data: { Root: { fields: { dataJson } } } } })});</script></body></html>`;
 };
 
-test('a page of 300 SKUs is read whole', () => {
+test('a page of 300 SKUs is read whole, in less than 50 ms', () => {
   const page = { html: bigPage(300), url: 'https://detail.1688.com/offer/812345670011.html' };
-  extractProduct(page);
-  const start = performance.now();
-  const result = extractProduct(page);
-  console.log(`300 SKUs, ${page.html.length} characters: ${(performance.now() - start).toFixed(1)} ms`);
-  expect(result).toMatchObject({
+  expect(extractProduct(page)).toMatchObject({
     skus: { length: 300, 299: { specValues: ['颜色29', '9号'], priceFen: 125, stock: 299 } },
   });
+  const times = Array.from({ length: 21 }, () => {
+    const start = performance.now();
+    extractProduct(page);
+    return performance.now() - start;
+  }).toSorted((a, b) => a - b);
+  const [fastest = Number.NaN, median = Number.NaN] = [times[0], times[10]];
+  console.log(
+    `300 SKUs, ${page.html.length} characters: median ${median.toFixed(1)} ms, fastest ${fastest.toFixed(1)} ms`,
+  );
+  // The fastest of them: the others tell how busy the machine is.
+  expect(fastest).toBeLessThan(50);
 });
 
 test('hostile pages end soon', () => {

@@ -18,6 +18,7 @@ export { findProductByItem, getProductRow, publicIdsOf } from './product-queries
 export { saveCapturedProduct, type SavedProduct } from './save-captured-product.ts';
 export { type SkuForSale, skusForSale } from './skus-for-sale.ts';
 export { giveStore, storeIdOf } from './store-profile.ts';
+export { cardsOf, titlesOf } from './chosen-products.ts';
 export { ensureCategories, ensureStore, storeBriefs } from './store-queries.ts';
 
 export const catalogModule: Module = {

@@ -9,11 +9,15 @@ import { changesBetween, hasOtherPrices, largestMovePercent, type ProductChange 
 import { insertHistory } from './product-write-queries.ts';
 
 export type { ProductChange } from './product-changes.ts';
-/** `changes` were made, `waiting` would be made by somebody trusted; `movePercent` is how far those would move a price. */
+/**
+ * `changes` were made, `waiting` would be made by somebody trusted; `movePercent` is how far those would move a price.
+ * `isOnSale` is how it was found.
+ */
 export type SavedProduct = {
   id: number;
   publicId: string;
   isNew: boolean;
+  isOnSale: boolean;
   changes: ProductChange[];
   waiting: ProductChange[];
   movePercent: number;
@@ -34,10 +38,11 @@ export async function saveCapturedProduct(
   if (!known) {
     const [added] = await addProducts(tx, [seen]);
     assert(added, 'the product was added');
-    return { id: added.id, publicId: added.publicId, isNew: true, changes: [], waiting: [], movePercent: 0 };
+    const { id, publicId } = added;
+    return { id, publicId, isNew: true, isOnSale: true, changes: [], waiting: [], movePercent: 0 };
   }
   const { id, publicId } = known;
-  const saved = { id, publicId, isNew: false, waiting: [], movePercent: 0 };
+  const saved = { id, publicId, isNew: false, isOnSale: known.isOnSale, waiting: [], movePercent: 0 };
   if (known.kind === 'mall') return { ...saved, changes: [] };
 
   const wanted = keepTranslations(keepMeasures(seen, known), known);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
@@ -43,7 +43,8 @@ export async function findAgreeing(
 }
 
 type Settling = { state: Exclude<ProposalState, 'waiting'>; how: SettledHow; by: number | null };
-type Which = { productId: number; proposedBy?: number; offerHash?: string; id?: number };
+/** `proposedBy` null: what providers told. */
+type Which = { productId: number; proposedBy?: number | null; offerHash?: string; id?: number };
 
 /** Settles the waiting proposals of a product that are meant; answers how many there were. */
 export async function settleProposals(tx: Tx, which: Which, { state, how, by }: Settling): Promise<number> {
@@ -54,7 +55,7 @@ export async function settleProposals(tx: Tx, which: Which, { state, how, by }: 
       and(
         eq(captureProposals.state, 'waiting'),
         eq(captureProposals.productId, which.productId),
-        which.proposedBy === undefined ? undefined : eq(captureProposals.proposedBy, which.proposedBy),
+        proposedBy(which),
         which.offerHash === undefined ? undefined : eq(captureProposals.offerHash, which.offerHash),
         which.id === undefined ? undefined : eq(captureProposals.id, which.id),
       ),
@@ -62,6 +63,13 @@ export async function settleProposals(tx: Tx, which: Which, { state, how, by }: 
     .returning({ id: captureProposals.id });
   return rows.length;
 }
+
+const proposedBy = ({ proposedBy: by }: Which) =>
+  by === undefined
+    ? undefined
+    : by === null
+      ? isNull(captureProposals.proposedBy)
+      : eq(captureProposals.proposedBy, by);
 
 /** A waiting proposal with its capture, locked; undefined when it is settled or never was. */
 export async function lockProposal(tx: Tx, id: number) {
@@ -76,7 +84,9 @@ export async function lockProposal(tx: Tx, id: number) {
 
 type Page = { limit: number; offset: number };
 
-/** One person's captures, newest first, without what their pages held in full. */
+const byPlugin = (userId: number) => and(eq(captures.capturedBy, userId), eq(captures.source, 'plugin'));
+
+/** What one person captured with the plug-in, newest first, without what their pages held in full. */
 export const listCaptureRows = (db: Reader, userId: number, { limit, offset }: Page) =>
   db
     .select({
@@ -86,20 +96,68 @@ export const listCaptureRows = (db: Reader, userId: number, { limit, offset }: P
       itemId: sql<string>`${captures.content} ->> 'itemId'`,
       title: sql<string>`${captures.content} ->> 'title'`,
       priceFen: sql<number>`(${captures.content} #>> '{priceTiers,0,priceFen}')::bigint`.mapWith(Number),
-      pluginVersion: captures.pluginVersion,
+      pluginVersion: sql<string>`${captures.pluginVersion}`,
       capturedAt: captures.capturedAt,
       proposal: captureProposals.state,
     })
     .from(captures)
     .leftJoin(captureProposals, eq(captureProposals.captureId, captures.id))
-    .where(eq(captures.capturedBy, userId))
+    .where(byPlugin(userId))
     .orderBy(desc(captures.id))
     .limit(limit)
     .offset(offset);
 
 export async function countCaptures(db: Reader, userId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(captures).where(eq(captures.capturedBy, userId));
+  const [row] = await db.select({ total: count() }).from(captures).where(byPlugin(userId));
   return row?.total ?? 0;
+}
+
+const shownCaptures = 20;
+
+/** The last captures of a product, newest first; what nobody confirmed only for whoever captured it, or for `'any'`. */
+export const listProductCaptureRows = (
+  db: Reader,
+  { productId, viewerId }: { productId: number; viewerId: number | 'any' | null },
+) =>
+  db
+    .select({
+      id: captures.id,
+      capturedAt: captures.capturedAt,
+      source: captures.source,
+      pluginVersion: captures.pluginVersion,
+      priceFen: sql<number>`(${captures.content} #>> '{priceTiers,0,priceFen}')::bigint`.mapWith(Number),
+      tierCount: sql<number>`jsonb_array_length(${captures.content} -> 'priceTiers')`.mapWith(Number),
+      skuCount: sql<number>`jsonb_array_length(${captures.content} -> 'skus')`.mapWith(Number),
+      changes: captures.changes,
+      proposal: captureProposals.state,
+    })
+    .from(captures)
+    .leftJoin(captureProposals, eq(captureProposals.captureId, captures.id))
+    .where(
+      and(
+        eq(captures.productId, productId),
+        viewerId === 'any'
+          ? undefined
+          : or(
+              isNull(captureProposals.state),
+              eq(captureProposals.state, 'applied'),
+              viewerId === null ? undefined : eq(captures.capturedBy, viewerId),
+            ),
+      ),
+    )
+    .orderBy(desc(captures.id))
+    .limit(shownCaptures);
+
+/** Whether an item was captured before, but not within these hours. */
+export async function isLongUnseen(
+  db: Reader,
+  { productId, hours }: { productId: number; hours: number },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ isOld: sql<boolean>`max(${captures.capturedAt}) < ${nowSql} - make_interval(hours => ${hours}::int)` })
+    .from(captures)
+    .where(eq(captures.productId, productId));
+  return row?.isOld ?? false;
 }
 
 /** What waits for the staff, oldest first. */
@@ -109,6 +167,7 @@ export const listWaitingRows = (db: Reader, { limit, offset }: Page) =>
       id: captureProposals.id,
       productId: captureProposals.productId,
       proposedBy: captureProposals.proposedBy,
+      source: captures.source,
       title: sql<string>`${captures.content} ->> 'title'`,
       sourceUrl: sql<string>`${captures.content} ->> 'canonicalUrl'`,
       changes: captureProposals.changes,

@@ -1,15 +1,23 @@
 import * as contract from '@kouan/contract';
+import type { Texts } from '@kouan/contract';
 import { pageSites } from '@kouan/sourcing';
 import { AppError, fail } from '../../platform/errors.ts';
 import { type App, holds, route } from '../../platform/http.ts';
 import type { Kit } from '../../platform/module.ts';
-import { publicIdsOf } from '../catalog/index.ts';
+import { getProductRow, publicIdsOf } from '../catalog/index.ts';
 import { countTry, userBriefs } from '../identity/index.ts';
 import { parameters } from '../settings/index.ts';
-import { countCaptures, countWaiting, listCaptureRows, listWaitingRows } from './capture-queries.ts';
+import {
+  countCaptures,
+  countWaiting,
+  listCaptureRows,
+  listProductCaptureRows,
+  listWaitingRows,
+} from './capture-queries.ts';
 import { decideProposal } from './decide-proposal.ts';
 import { followLink } from './follow-link.ts';
 import { noteReading } from './note-reading.ts';
+import { providers } from './providers/list.ts';
 import { takeCapture } from './take-capture.ts';
 
 const defaultPageSize = 10;
@@ -45,13 +53,21 @@ export function captureRoutes(app: App, kit: Kit): void {
     const rows = await listWaitingRows(db, { limit: size, offset: page * size });
     const people = await userBriefs(
       db,
-      rows.map(({ proposedBy }) => proposedBy),
+      rows.flatMap(({ proposedBy }) => proposedBy ?? []),
     );
-    const content = (await withPublicIds(kit, rows)).map((row) => ({
+    const content = (await withPublicIds(kit, rows)).map(({ source, ...row }) => ({
       ...row,
-      proposedBy: people.get(row.proposedBy)?.nickName ?? '',
+      proposedBy: people.get(row.proposedBy ?? 0)?.nickName ?? '',
+      provider: providerTitle(source),
     }));
     return { content, totalElements: await countWaiting(db) };
+  });
+
+  route(app, contract.listProductCaptures, async ({ db, params, actor }) => {
+    const { product } = await getProductRow(db, params.id);
+    const viewerId = actor === undefined ? null : holds(actor, 'product:list') ? 'any' : actor.id;
+    const rows = await listProductCaptureRows(db, { productId: product.id, viewerId });
+    return rows.map((row) => ({ ...row, provider: providerTitle(row.source) }));
   });
 
   route(app, contract.decideCaptureProposal, async ({ params, body, actor, inTransaction }) => {
@@ -66,6 +82,8 @@ export function captureRoutes(app: App, kit: Kit): void {
     return followLink({ ...kit, reader: actor ? `user ${actor.id}` : address }, body.text);
   });
 }
+
+const providerTitle = (source: string): Texts | null => providers.find(({ name }) => name === source)?.title ?? null;
 
 async function withPublicIds<R extends { productId: number }>({ db }: Kit, rows: readonly R[]) {
   const publicIds = await publicIdsOf(

@@ -7,8 +7,12 @@ import { identity, whole } from '../../platform/columns.ts';
 export const captures = pgTable('captures', {
   id: identity(),
   productId: whole('product_id').notNull(),
-  capturedBy: whole('captured_by').notNull(),
-  pluginVersion: text('plugin_version').notNull(),
+  /** Who captured it, or pasted its link; null where the mall looked by itself. */
+  capturedBy: whole('captured_by'),
+  /** `plugin`, or the provider that told it. */
+  source: text('source').notNull(),
+  /** Null unless the plug-in captured it. */
+  pluginVersion: text('plugin_version'),
   /** The product as its page showed it, the addresses of its pictures included. */
   content: jsonb('content').$type<ExtractedProduct>().notNull(),
   contentHash: text('content_hash').notNull(),
@@ -17,14 +21,15 @@ export const captures = pgTable('captures', {
 });
 
 export type ProposalState = 'waiting' | 'applied' | 'declined' | 'replaced';
-/** Who settled it: the page read by ourselves, a second buyer, the staff, or a newer capture. */
-export type SettledHow = 'page' | 'buyer' | 'staff' | 'newer';
+/** Who settled it: the page read by ourselves, a provider, a second buyer, the staff, or a newer capture. */
+export type SettledHow = 'page' | 'provider' | 'buyer' | 'staff' | 'newer';
 
 export const captureProposals = pgTable('capture_proposals', {
   id: identity(),
   captureId: whole('capture_id').notNull(),
   productId: whole('product_id').notNull(),
-  proposedBy: whole('proposed_by').notNull(),
+  /** Null: a provider told it. */
+  proposedBy: whole('proposed_by'),
   offerHash: text('offer_hash').notNull(),
   changes: jsonb('changes').$type<CaptureChange[]>().notNull(),
   state: text('state').$type<ProposalState>().notNull().default('waiting'),

@@ -20,9 +20,13 @@ const refreshTarget =
 /** `reader` is who asks: an account or a network address. */
 export type WayOut = { db: Db; outside: Outside; reader: string };
 
-/** What a pasted text leads to, short links followed; every hop is recognised and checked before it is visited. Throws link.not_followed. */
+/**
+ * What a pasted text leads to, short links followed; every hop is recognised and checked before it is visited. Throws
+ * link.not_recognised, link.not_followed.
+ */
 export async function followLink(way: WayOut, text: string): Promise<LinkView> {
   const link = recogniseLink(text);
+  if (link.result === 'rejected') fail('link.not_recognised');
   return toLinkView(way.db, link.result === 'shortlink' ? await followShort(way, link) : link);
 }
 

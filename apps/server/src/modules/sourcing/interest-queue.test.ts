@@ -42,13 +42,18 @@ const wish = {
   note: '',
   screenshotIds: [] as number[],
 };
+type Specification = { name: string; unitPriceFen: number | null; stock: number | null };
+const red: Specification[] = [{ name: '红色', unitPriceFen: null, stock: null }];
+const noTiers: { minQuantity: number; unitPriceFen: number }[] = [];
 const offer = {
   titleCn: '木制拼图 30片',
   titleVi: 'Bộ xếp hình gỗ 30 mảnh',
   seller: '义乌玩具',
-  specification: '红色',
+  specifications: red,
+  wished: 0,
   unitPriceFen: 1_250,
   minQuantity: 10,
+  tiers: noTiers,
   unitWeightGrams: 300,
   quantity: 30,
 };
@@ -171,6 +176,53 @@ test('a wish whose item the mall has is answered with a specification of that pr
   expect((await one.call(offerKnownProduct, { ...at, body: known })).error?.code).toBe('sku.not_found');
   const reply = await one.call(offerKnownProduct, { ...at, body: { ...known, skuId: product.skus[1]?.id ?? 0 } });
   expect(reply.data).toMatchObject({ state: 'priced', offer: { productId: product.publicId, quantity: 5 } });
+});
+
+test('staff offer several specifications with prices, stock and tiers; the buyer is offered the wished one', async () => {
+  const server = await testServer();
+  const { buyer, one } = await people(server);
+  const { data: added } = await buyer.call(addInterest, { body: wish });
+  const at = { params: { id: added.id } };
+  const specifications: Specification[] = [
+    { name: ' 红色 ', unitPriceFen: null, stock: 200 },
+    { name: '蓝色', unitPriceFen: 1_400, stock: null },
+    { name: '绿色', unitPriceFen: 1_250, stock: 5 },
+  ];
+  const tiers = [
+    { minQuantity: 50, unitPriceFen: 1_100 },
+    { minQuantity: 200, unitPriceFen: 990 },
+  ];
+  const several = { ...offer, specifications, tiers, wished: 1 };
+  const codeOf = async (changes: Partial<typeof several>) =>
+    (await one.call(offerNewProduct, { ...at, body: { ...several, ...changes } })).error?.code;
+  const named = (...names: string[]) => names.map((name) => ({ name, unitPriceFen: null, stock: null }));
+  expect(await codeOf({ specifications: named('红', ' 红 ') })).toBe('interest.specifications_wrong');
+  expect(await codeOf({ specifications: named('红', '') })).toBe('interest.specifications_wrong');
+  expect(await codeOf({ wished: 3 })).toBe('interest.specifications_wrong');
+  expect(await codeOf({ tiers: [{ minQuantity: 10, unitPriceFen: 1 }] })).toBe('interest.tiers_wrong');
+  expect(await codeOf({ tiers: tiers.toReversed() })).toBe('interest.tiers_wrong');
+  expect(await codeOf({ wished: 2 })).toBe('interest.stock_short');
+  expect(await codeOf({ specifications: [] })).toBe('request.invalid');
+  expect((await buyer.call(listInterests)).data.content[0]?.state).toBe('requested');
+
+  const priced = await one.call(offerNewProduct, { ...at, body: several });
+  expect(priced.data).toMatchObject({ state: 'priced', offer: { quantity: 30, unitPriceFen: 1_400 } });
+  expect(priced.data.offer?.specValues).toMatchObject([{ cn: '蓝色' }]);
+  const { data: product } = await server.visitor.call(getProduct, { params: { id: priced.data.productId ?? '' } });
+  expect(product.specs.map(({ values }) => values.map(({ name }) => name.cn))).toEqual([['红色', '蓝色', '绿色']]);
+  expect(product.skus.map(({ priceFen, stock }) => [priceFen, stock])).toEqual([
+    [null, 200],
+    [1_400, null],
+    [null, 5],
+  ]);
+  expect(product.priceTiers).toEqual([
+    { minQuantity: 10, priceFen: 1_250 },
+    { minQuantity: 50, priceFen: 1_100 },
+    { minQuantity: 200, priceFen: 990 },
+  ]);
+  const taken = priced.data.offer ?? { skuId: 0, quantity: 0 };
+  expect(product.skus.find(({ id }) => id === taken.skuId)?.specValues[0]?.cn).toBe('蓝色');
+  expect((await buyer.call(addToCart, { body: { skuId: taken.skuId, quantity: taken.quantity } })).status).toBe(201);
 });
 
 test("a buyer's screenshot becomes the product's picture, another's does not", async () => {

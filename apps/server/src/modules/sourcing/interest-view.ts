@@ -132,6 +132,7 @@ function offerOf(sku: SkuForSale, quantity: number) {
   return {
     productId: sku.productPublicId,
     skuId: sku.skuId,
+    specValues: sku.specValues,
     quantity,
     unitPriceFen: unitPriceFen({ tiers, ownPriceFen: sku.ownPriceFen }, quantity),
     isOnSale: sku.isOnSale,

@@ -7,7 +7,6 @@ import {
   ensureStore,
   findProductByItem,
   type NewProduct,
-  placeholderUrl,
   saveCapturedProduct,
   skuIdsOf,
   type SkuForSale,
@@ -17,12 +16,11 @@ import {
 import { addEvent, eventsOf, updateInterest } from './interest-queries.ts';
 import { mailAnswer } from './interest-mails.ts';
 import type { InterestRow } from './interest-tables.ts';
-import { measuresOf } from './product-of-capture.ts';
+import { productOfOffer } from './product-of-offer.ts';
 import { refuseForbidden, screenSkus } from './screen-goods.ts';
 import { workOn } from './work-on-interest.ts';
 
 type Act<B> = { id: number; by: number; body: B };
-const handlingDays = 5;
 
 /** Answers with a specification of a product that is there. Throws what `workOn` throws, sku.not_found, sku.off_shelf, goods.forbidden. */
 export async function offerKnown(tx: Tx, { id, by, body }: Act<BodyOf<typeof known>>): Promise<InterestRow> {
@@ -33,8 +31,8 @@ export async function offerKnown(tx: Tx, { id, by, body }: Act<BodyOf<typeof kno
 }
 
 /**
- * Answers with a product made of what the staff found out: one specification at one price, its picture one of the buyer's
- * screenshots. Throws what `workOn` throws, interest.product_known, file.not_found, goods.forbidden.
+ * Answers with the wished specification of a product made of what the staff found out, its picture one of the buyer's
+ * screenshots. Throws what `workOn` and `productOfOffer` throw, interest.product_known, file.not_found, goods.forbidden.
  */
 export async function offerNew(tx: Tx, { id, by, body }: Act<BodyOf<typeof made>>): Promise<InterestRow> {
   const interest = await workOn(tx, { id, by });
@@ -51,10 +49,11 @@ export async function offerNew(tx: Tx, { id, by, body }: Act<BodyOf<typeof made>
     city: null,
     url: null,
   });
-  const product = { ...productOf(body), ...item, storeId };
+  const { wished, ...made } = productOfOffer(body);
+  const product = { ...made, ...item, storeId };
   const saved = await saveCapturedProduct(tx, product, { isTrusted: true });
   if (pictureId) await enqueue(tx, 'showScreenshot', { productId: saved.id, fileId: pictureId });
-  const [skuId] = await skuIdsOf(tx, { productId: saved.id, specValues: product.skus[0]?.specValues ?? [] });
+  const [skuId] = await skuIdsOf(tx, { productId: saved.id, specValues: wished.specValues });
   const [sku] = skuId === undefined ? [] : await skusForSale(tx, [skuId]);
   assert(sku, 'the new product has its specification');
   return offer(tx, { interest, by, sku, quantity: body.quantity, note: body.note });
@@ -86,33 +85,6 @@ function itemOf({ id, link }: InterestRow): Pick<NewProduct, 'site' | 'itemId' |
   return found.result === 'product' && site !== undefined
     ? { site, itemId: found.itemId, sourceUrl: found.canonicalUrl }
     : { site: 'mall', itemId: `interest-${id}`, sourceUrl: link };
-}
-
-function productOf(body: BodyOf<typeof made>): Omit<NewProduct, 'storeId' | 'site' | 'itemId' | 'sourceUrl'> {
-  const specification = body.specification?.trim() ?? '';
-  const name = { cn: specification };
-  return {
-    kind: 'ddc',
-    categoryId: null,
-    title: {
-      cn: body.titleCn.trim(),
-      ...(body.titleEn?.trim() ? { en: body.titleEn.trim() } : {}),
-      ...(body.titleVi?.trim() ? { vi: body.titleVi.trim() } : {}),
-    },
-    summary: null,
-    images: [placeholderUrl],
-    parameters: [],
-    specs:
-      specification === ''
-        ? []
-        : [{ name: { cn: '规格', en: 'Specification', vi: 'Phân loại' }, values: [{ name, imageUrl: null }] }],
-    minQuantity: body.minQuantity,
-    priceTiers: [{ minQuantity: body.minQuantity, priceFen: BigInt(body.unitPriceFen) }],
-    skus: [{ specValues: specification === '' ? [] : [name], ownPriceFen: null, stock: null }],
-    ...measuresOf({ extras: { unitWeightGrams: body.unitWeightGrams } }),
-    inBorderStock: false,
-    handlingDays,
-  };
 }
 
 async function screenshotsOf(tx: Tx, { id, screenshotIds }: InterestRow): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type CapturedProduct, followLink, getProduct, listMyCaptures, sendCapture } from '@kouan/contract';
+import { type CapturedProduct, fetchLink, followLink, getProduct, listMyCaptures, sendCapture } from '@kouan/contract';
 import { extractProduct } from '@kouan/sourcing';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -175,9 +175,95 @@ test('short links are followed to their product, every hop by the same rules', a
 
   const before = asked.length;
   expect((await follow('https://u.jd.com/chain')).data).toMatchObject({ itemId: '100310001501' });
-  expect((await follow('http://127.0.0.1/')).data).toMatchObject({ result: 'rejected' });
   expect((await follow('https://detail.1688.com/offer/690957330023.html')).data.result).toBe('product');
   expect(asked).toHaveLength(before);
+});
+
+test('addresses that are no product pages are refused before anything is reached', async () => {
+  const { outside, asked } = await anOutside((_, reply) => reply.writeHead(200).end('trap'));
+  const server = await testServer({}, outside);
+  await transaction(server.db, (tx) =>
+    setParameter(tx, { key: 'linksFollowedPerAddressPerMinute', value: 1000, changedBy: null }),
+  );
+  const buyer = await server.as(await aBuyer(server));
+  const hosts = [
+    '127.0.0.1',
+    'localhost',
+    '0',
+    '10.0.0.1',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '2130706433',
+    '0x7f000001',
+    '0177.0.0.1',
+    '127.1',
+    '[::1]',
+    '[fe80::1]',
+    '[::ffff:127.0.0.1]',
+    '①②⑦.⓪.⓪.①',
+    'item.taobao.com@127.0.0.1',
+    '127.0.0.1#item.taobao.com',
+    'item.taobao.com.evil.example',
+    'evil.example/item.taobao.com',
+    'item.taobao.com\\@127.0.0.1',
+    'm.tb.cn:22',
+    'm.tb.cn:5432',
+    'item.taobao.com:22',
+  ];
+  const schemes = ['file', 'gopher', 'ftp', 'dict', 'data', 'javascript'];
+  const texts = [
+    ...hosts.map((host) => `http://${host}/item.htm?id=731200001299`),
+    ...schemes.map((scheme) => `${scheme}://item.taobao.com/item.htm?id=731200001299`),
+  ];
+  for (const text of texts)
+    for (const endpoint of [followLink, fetchLink])
+      expect(await buyer.call(endpoint, { body: { text } }), text).toMatchObject({
+        status: 400,
+        error: { code: 'link.not_recognised' },
+      });
+  expect(asked).toEqual([]);
+});
+
+test('whatever keeps a link from being followed is one error, told in the same words', async () => {
+  const { outside } = await anOutside((request, reply) => {
+    if (request.url === '/reset') return void request.socket.destroy();
+    const way: Record<string, [number, Record<string, string>]> = {
+      '/inside': [302, { location: 'http://127.0.0.1/' }],
+      '/file': [302, { location: 'file:///etc/passwd' }],
+      '/secret': [403, { 'content-type': 'text/html' }],
+      '/type': [200, { 'content-type': 'application/x-sh' }],
+    };
+    const [status, headers] = way[request.url ?? ''] ?? [500, { 'content-type': 'text/html' }];
+    reply.writeHead(status, headers).end('port 22: SSH-2.0-OpenSSH');
+  });
+  const server = await testServer({}, outside);
+  const errors = await Promise.all(
+    ['/secret', '/type', '/reset', '/other'].map(
+      async (path) => (await server.visitor.call(followLink, { body: { text: `https://u.jd.com${path}` } })).error,
+    ),
+  );
+  expect(new Set(errors.map((error) => `${error?.status} ${error?.code} ${error?.message}`)).size).toBe(1);
+  expect(JSON.stringify(errors)).not.toMatch(/SSH|22|403|500|sh\b/);
+  for (const path of ['/inside', '/file'])
+    expect((await server.visitor.call(followLink, { body: { text: `https://u.jd.com${path}` } })).data).toMatchObject({
+      result: 'rejected',
+    });
+});
+
+test('other extensions and pages get no leave from the mall to read its answers', async () => {
+  const { app } = await testServer();
+  for (const origin of ['chrome-extension://abcdefghijklmnopabcdefghijklmnop', 'https://evil.example', 'null'])
+    for (const method of ['OPTIONS', 'POST', 'GET'] as const) {
+      const { headers } = await app.inject({
+        method,
+        url: method === 'GET' ? '/api/captures' : '/api/captures/estimate',
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+        ...(method === 'POST' ? { payload: { unitPriceFen: 100, quantity: 1 } } : {}),
+      });
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
 });
 
 test('following short links is limited per address', async () => {

@@ -98,6 +98,19 @@ const bad: [string, 'alibaba1688' | 'taobaoTop' | 'onebound', Told, ProviderOutc
   ],
   ['has a stub', 'onebound', { item: { format_check: 'ok' }, error: '', error_code: '0000' }, 'gone', '0000'],
   ['has no credit left', 'onebound', { error: '余额不足', error_code: '4013' }, 'limited', '4013 余额不足'],
+  ['wants to be paid, in a number', 'onebound', { error: '', error_code: 4016 }, 'limited', '4016'],
+  ['wants to be paid, under another name', 'onebound', { code: 4013, item: {} }, 'limited', '4013'],
+  ['finds nothing and says no word', 'onebound', { item: [], error: '', error_code: '2000' }, 'gone', '2000'],
+  [
+    'is asked too often',
+    'onebound',
+    { error: '请求频率超出限制', reason: 'api call frequency', error_code: '4009' },
+    'limited',
+    '4009 请求频率超出限制 api call frequency',
+  ],
+  ['does not let this address in', 'onebound', { error: 'IP不在白名单', error_code: '4005' }, 'refused'],
+  ['has a key that ran out', 'onebound', { error: 'key expired', error_code: '4002' }, 'refused', '4002 key expired'],
+  ['has trouble of its own', 'onebound', { error: 'inner error', error_code: '5000' }, 'failed', '5000 inner error'],
 ];
 
 test('each failure of a provider is told for what it is', async () => {

@@ -93,6 +93,22 @@ export async function insertAttempt(db: Reader, row: typeof providerAttempts.$in
   await db.insert(providerAttempts).values(row);
 }
 
+/** Whether a provider was asked for the item within these hours. */
+export async function wasAsked(db: Reader, { site, itemId }: WantedItem, hours: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: providerAttempts.id })
+    .from(providerAttempts)
+    .where(
+      and(
+        eq(providerAttempts.site, site),
+        eq(providerAttempts.itemId, itemId),
+        sql`${providerAttempts.attemptedAt} > ${nowSql} - make_interval(hours => ${hours}::int)`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
 const attemptsKeptDays = 30;
 const answersKeptDays = 7;
 const daysKept = 400;

@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import {
   forgetProviderSecrets,
   getProduct,
+  listCaptureProposals,
   listLinkHealth,
+  listProductCaptures,
+  listProductPrices,
   listProviderAttempts,
   listProviders,
   orderProviders,
@@ -12,7 +15,8 @@ import {
 } from '@kouan/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { aStaff } from '../../../test/actors.ts';
+import { aBuyer, anAdmin, aStaff } from '../../../test/actors.ts';
+import type { Caller } from '../../../test/harness.ts';
 import { aopKeys, aopOffer, oneboundItem, silence, topItem } from '../../../test/provider-gateways.ts';
 import { fetchBy, offerUrl, providerServer, type ProviderSettings, taobaoUrl } from '../../../test/provider-server.ts';
 import { seal, unseal } from '../../platform/seal.ts';
@@ -215,6 +219,63 @@ test('the public page is a provider like the others: read, or closed to us', asy
   expect(await tried()).toEqual(['publicPage closed', 'publicPage found']);
   expect((await fetchBy(buyer, 'https://www.vip.com/detail-1-2.html')).status).toBeLessThan(500);
   expect((await fetchBy(buyer, 'no link')).error?.code).toBe('link.not_recognised');
+});
+
+test('what a provider tells is a snapshot; a later look shows what changed, and a price that moves far waits for the staff', async () => {
+  const { server, tell } = await providerServer(['onebound'], { onebound: oneboundItem() });
+  const [user, boss] = [await aBuyer(server), await anAdmin(server)];
+  const fetchAgain = async () => {
+    await server.moveClock({ hours: 13 });
+    return (await fetchBy(await server.as(user), offerUrl)).data;
+  };
+  const looksOf = async (caller: Caller, id: string) =>
+    (await caller.call(listProductCaptures, { params: { id } })).data.map(
+      ({ source, priceFen, tierCount, skuCount, changes, proposal }) => [
+        `${source} ${priceFen} ${tierCount} ${skuCount}`,
+        changes.map(({ what, before, after }) => `${what} ${before} ${after}`).join(),
+        proposal,
+      ],
+    );
+  const told = (price: string, changes: object = {}) =>
+    oneboundItem({ title: '猫砂盆新款', price, priceRange: [[3, price]], skus: { sku: [] }, ...changes });
+  const shown = async (id: string) => (await server.visitor.call(getProduct, { params: { id } })).data;
+  const { data: found } = await fetchBy(await server.as(user), offerUrl);
+  const id = found.productId ?? '';
+  const first = ['onebound 2010 2 1', '', null];
+  expect(found.changes).toBeUndefined();
+  expect(await looksOf(server.visitor, id)).toEqual([first]);
+
+  tell.onebound = oneboundItem({ title: '猫砂盆新款' });
+  expect((await fetchBy(await server.as(user), offerUrl)).data.changes).toBeUndefined();
+  const title = { what: 'title', before: '猫砂盆超大号', after: '猫砂盆新款' };
+  expect(await fetchAgain()).toMatchObject({ productId: id, changes: [title] });
+  expect((await shown(id)).title.cn).toBe('猫砂盆新款');
+  expect(await looksOf(server.visitor, id)).toEqual([
+    ['onebound 2010 2 1', 'title 猫砂盆超大号 猫砂盆新款', null],
+    first,
+  ]);
+
+  tell.onebound = told('0.01');
+  expect((await fetchAgain()).changes?.map(({ what }) => what) ?? []).not.toContain('price');
+  expect((await shown(id)).priceTiers[0]?.priceFen).toBe(2010);
+  expect(await looksOf(server.visitor, id)).toHaveLength(2);
+  const admin = await server.as(boss);
+  expect((await looksOf(admin, id))[0]).toMatchObject(['onebound 1 1 1', expect.any(String), 'waiting']);
+  expect((await admin.call(listCaptureProposals, { query: {} })).data).toMatchObject({
+    totalElements: 1,
+    content: [{ proposedBy: '', provider: { en: 'OneBound data gateway' } }],
+  });
+
+  tell.onebound = told('18.00');
+  expect((await fetchAgain()).changes?.map(({ what }) => what)).toContain('price');
+  const { data: prices } = await server.visitor.call(listProductPrices, { params: { id } });
+  expect(prices.map(({ priceFen }) => priceFen)).toEqual([2010, 1800]);
+  expect((await (await server.as(boss)).call(listCaptureProposals, { query: {} })).data.totalElements).toBe(0);
+
+  await server.db.$client.query('update products set is_on_sale = false');
+  tell.onebound = told('17.00');
+  expect((await fetchAgain()).productId).toBeNull();
+  expect((await server.db.$client.query('select 1 from captures')).rows).toHaveLength(5);
 });
 
 test('a list of 100 links answers within 3 s with a result per line and asks no provider', async () => {

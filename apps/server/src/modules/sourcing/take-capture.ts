@@ -29,6 +29,7 @@ export async function takeCapture(tx: Tx, { pluginVersion, product, userId, isSt
   const captureId = await insertCapture(tx, {
     productId: saved.id,
     capturedBy: userId,
+    source: 'plugin',
     pluginVersion,
     content: captured,
     contentHash: sha256(JSON.stringify(captured)),

@@ -31,17 +31,20 @@ async function readyFor({ db, secret }: Kit, { site }: WantedItem): Promise<Read
   });
 }
 
+/** What was told of an item, and the name of the provider that told it; from the cache it was told before. */
+export type Told = { product: ExtractedProduct; source: string; isFromCache: boolean };
+
 /** Tries the providers one after the other until one tells of the item; each try is kept. Undefined: none did. */
 export async function tryProviders(
   kit: Kit,
   { item, askedBy }: { item: WantedItem; askedBy: number },
-): Promise<ExtractedProduct | undefined> {
+): Promise<Told | undefined> {
   const trial = randomToken(trialBytes);
   const deadline = Date.now() + patienceMs;
   for (const [index, ready] of (await readyFor(kit, item)).entries()) {
     const leftMs = deadline - Date.now();
-    const { answer } = await attempt(kit, ready, { item, trial, step: index + 1, askedBy }, leftMs);
-    if ('product' in answer) return answer.product;
+    const { answer, isFromCache } = await attempt(kit, ready, { item, trial, step: index + 1, askedBy }, leftMs);
+    if ('product' in answer) return { product: answer.product, source: ready.row.name, isFromCache };
   }
   return undefined;
 }

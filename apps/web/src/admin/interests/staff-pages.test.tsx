@@ -18,6 +18,7 @@ import LinkHealthPage from '../link-health/link-health-page.tsx';
 import { ruleOf } from '../screening/rule-form.tsx';
 import ScreeningPage from '../screening/screening-page.tsx';
 import InterestsPage from './interests-page.tsx';
+import { draftFor, readOffer, withoutSpecification } from './offer-draft.ts';
 
 const at = '2026-01-02T03:04:05Z';
 const texts = { cn: '说明', en: 'Only with papers', vi: 'Cần giấy tờ kèm theo' };
@@ -121,4 +122,42 @@ test('a form of a rule takes a word a line, each once', () => {
 test('the board says how well a site is read and what fails', async () => {
   const html = await render(<LinkHealthPage />);
   for (const text of ['JD', 'In trouble', '25%', '2 of 8', 'BLOCKED 6', 'Plug-in']) expect(html).toContain(text);
+});
+
+test('the rows of an offer are read, or say what is wrong with them', () => {
+  const row = (name: string, price = '', stock = '') => ({ name, price, stock });
+  const tiers = [
+    { from: '50', price: '11' },
+    { from: '200', price: '9.9' },
+  ];
+  const draft = { specifications: [row(' 红 '), row('蓝', '14', '0'), row('绿', '', '25')], wished: 2, tiers };
+  const read = {
+    wished: 2,
+    tiers: [
+      { minQuantity: 50, unitPriceFen: 1100 },
+      { minQuantity: 200, unitPriceFen: 990 },
+    ],
+    specifications: [
+      { name: '红', unitPriceFen: null, stock: null },
+      { name: '蓝', unitPriceFen: 1400, stock: 0 },
+      { name: '绿', unitPriceFen: null, stock: 25 },
+    ],
+  };
+  expect(readOffer(draft, 10)).toEqual(read);
+  expect(readOffer(draftFor('x'.repeat(300)), 1)).toMatchObject({ specifications: [{ name: 'x'.repeat(200) }] });
+  expect(readOffer(draftFor(''), 1)).toMatchObject({ specifications: [{ name: '' }] });
+  const problemOf = (changes: Partial<typeof draft>) => readOffer({ ...draft, ...changes }, 10);
+  expect(problemOf({ specifications: [row('红'), row('红')] })).toEqual({ problem: 'specificationsWrong' });
+  expect(problemOf({ specifications: [row('红'), row(' ')] })).toEqual({ problem: 'specificationsWrong' });
+  for (const price of ['0', '1.234', '-1', 'x', '1000001'])
+    expect(problemOf({ specifications: [row('红', price)] })).toEqual({ problem: 'rowPriceWrong' });
+  for (const stock of ['-1', '1.5', 'x'])
+    expect(problemOf({ specifications: [row('红', '', stock)] })).toEqual({ problem: 'stockWrong' });
+  for (const wrong of [tiers.toReversed(), [{ from: '10', price: '1' }], [{ from: '20', price: '' }]])
+    expect(problemOf({ tiers: wrong })).toEqual({ problem: 'tiersWrong' });
+  expect(withoutSpecification(draft, 0)).toMatchObject({
+    wished: 1,
+    specifications: [row('蓝', '14', '0'), { name: '绿' }],
+  });
+  expect(withoutSpecification(draft, 2)).toMatchObject({ wished: 0 });
 });

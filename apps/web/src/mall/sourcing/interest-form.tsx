@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './interest-form.module.css';
 import { ScreenshotsField } from './screenshots-field.tsx';
 import { useAddInterest } from './sourcing-api.ts';
+import { ShareText } from './share-text.ts';
 
 const maxScreenshots = 9;
 /** As the endpoint takes it, only that a share code without a link leaves the link empty. */
@@ -74,6 +75,7 @@ export function InterestForm({ link = '', title = '' }: { link?: string; title?:
       }
       onDone={() => setDone(true)}
     >
+      <ShareText />
       <ScreenshotsField max={maxScreenshots} screenshots={screenshots} onChange={setScreenshots} />
       <TextField name="link" type="url" label={t('interest.link')} maxLength={4096} />
       <TextField name="title" label={t('interest.name')} maxLength={200} />

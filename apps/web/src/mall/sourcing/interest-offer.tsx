@@ -14,7 +14,8 @@ export function InterestOffer({ offer }: { offer: NonNullable<InterestView['offe
   const take = useTakeOffer();
   const [isTaken, setTaken] = useState(false);
   const [problem, setProblem] = useState('');
-  const { skuId, quantity, unitPriceFen, isOnSale } = offer;
+  const { skuId, specValues, quantity, unitPriceFen, isOnSale } = offer;
+  const specification = specValues.map((value) => value[language]).join(' / ');
 
   async function handleTake() {
     try {
@@ -31,6 +32,7 @@ export function InterestOffer({ offer }: { offer: NonNullable<InterestView['offe
   return (
     <div className={styles['offer']}>
       <span>
+        {specification === '' ? null : <b>{specification} </b>}
         {t('interest.offer', { count: formatCount(quantity, language), price: formatCny(unitPriceFen, language) })}
       </span>
       {!isOnSale ? (

@@ -1,4 +1,11 @@
-import { getTroubledSites, type InterestView, type LinkLineView, recogniseLinks } from '@kouan/contract';
+import {
+  getTroubledSites,
+  type InterestView,
+  type LinkLineView,
+  listProductCaptures,
+  type ProductCapture,
+  recogniseLinks,
+} from '@kouan/contract';
 import { asLines, holdsSeveralLinks, recogniseMany } from '@kouan/sourcing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,6 +21,7 @@ import { InterestTalk } from './interest-talk.tsx';
 import { countLines, kindOf, type WrittenLine } from './link-line.ts';
 import { LinkLines } from './link-lines.tsx';
 import LinkListPage from './link-list-page.tsx';
+import { PageLooks } from './page-looks.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 
 const texts = { cn: '打火机', en: 'Lighter', vi: 'Bật lửa' };
@@ -175,9 +183,43 @@ test('an open question has a form to answer it, a settled wish only its history'
 });
 
 test('an offer goes into the cart with one press, unless it is no longer sold', async () => {
-  const offer = { productId: 'abcdefghij', skuId: 7, quantity: 30, unitPriceFen: 1_250, isOnSale: true };
-  expect(await render(<InterestOffer offer={offer} />)).toContain('Add to cart');
+  const specValues = [texts];
+  const offer = { productId: 'abcdefghij', skuId: 7, specValues, quantity: 30, unitPriceFen: 1_250, isOnSale: true };
+  const shown = await render(<InterestOffer offer={offer} />);
+  for (const text of ['Lighter', '30 pcs at ¥12.50 each', 'Add to cart']) expect(shown).toContain(text);
   const gone = await render(<InterestOffer offer={{ ...offer, isOnSale: false }} />);
   expect(gone).not.toContain('<button');
   expect(gone).toContain('No longer on sale');
 });
+
+test.each([
+  ['en', ['Looks at the page (2)', 'Plug-in 1.0', '1688 API', 'Price: ', 'waits for confirmation', 'Another seller']],
+  ['cn', ['页面采集记录（2）', '插件 1.0', '1688 接口', '价格: ', '待确认', '卖家已变更']],
+  ['vi', ['Các lần đọc trang (2)', 'Tiện ích 1.0', 'API 1688', 'Giá: ', 'chờ xác nhận', 'Đổi người bán']],
+] as const)(
+  'the looks at a page say when, by which way, at what price and what had changed, in %s',
+  async (language, words) => {
+    const cache = client();
+    const look = { id: 1, capturedAt: '2026-01-02T03:04:05Z', priceFen: 1_250, tierCount: 2, skuCount: 4, changes: [] };
+    const looks: ProductCapture[] = [
+      {
+        ...look,
+        id: 2,
+        source: 'alibaba1688',
+        provider: { cn: '1688 接口', en: '1688 API', vi: 'API 1688' },
+        pluginVersion: null,
+        proposal: 'waiting',
+        changes: [
+          { what: 'price', before: '1250', after: '1300' },
+          { what: 'store', before: '', after: '' },
+        ],
+      },
+      { ...look, source: 'plugin', provider: null, pluginVersion: '1.0', proposal: null },
+    ];
+    cache.setQueryData(endpointQuery(listProductCaptures, { params: { id: product.id } }).queryKey, looks);
+    const html = await render(<PageLooks productId={product.id} />, { language, cache });
+    for (const word of words) expect(html).toContain(word);
+    expect(html).toMatch(/<del>[^<]*12[.,]50[^<]*<\/del> → <ins>[^<]*13[.,]00/);
+    expect(await render(<PageLooks productId="none" />, { language })).toBe('');
+  },
+);

@@ -1,8 +1,9 @@
 import type { LinkView, ProductView, ScreeningNotice } from '@kouan/contract';
 import { type LinkResult, recogniseLink } from '@kouan/sourcing';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { usePermission } from '../../lib/permission.ts';
-import { fetchQuery, followQuery, linkQuery, productQuery } from './sourcing-api.ts';
+import { capturesQuery, fetchQuery, followQuery, linkQuery, pricesQuery, productQuery } from './sourcing-api.ts';
 
 export type LinkOutcome =
   | { state: 'empty' }
@@ -31,11 +32,16 @@ export function useLinkOutcome(text: string): LinkOutcome {
   // A short link that cannot be followed stays one: it can still be registered.
   const reply =
     isShort && followed.error !== null ? { ...known, error: null, data: shortView } : isShort ? followed : known;
-  // Whoever may have products taken has an unknown one fetched; if that fails, it is unknown as before.
+  // Whoever may have products taken has an unknown one fetched, and a known one looked at again while it is shown; if that
+  // fails, it is as before.
   const mayFetch = usePermission(['capture:own', 'product:list']);
   const isFetched = mayFetch && found.result === 'product' && reply.data?.productId === null;
   const link = linkOf(found, reply.data);
-  const fetched = useQuery({ ...fetchQuery(link), enabled: isFetched });
+  const fetched = useQuery({
+    ...fetchQuery(link),
+    enabled: mayFetch && found.result === 'product' && reply.data !== undefined,
+  });
+  useNews(fetched.data);
   const productId = reply.data?.productId ?? fetched.data?.productId ?? null;
   const product = useQuery({ ...productQuery(productId ?? ''), enabled: productId !== null });
 
@@ -47,6 +53,17 @@ export function useLinkOutcome(text: string): LinkOutcome {
   if (reply.data === undefined) return { state: 'reading', found, step: 'known' };
   if (productId !== null || (isFetched && fetched.isPending)) return { state: 'reading', found, step: 'product' };
   return { state: 'unknown', found, link, notices: reply.data.notices ?? [] };
+}
+
+/** What a new look changed is shown at once. */
+function useNews(view: LinkView | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const { productId, changes = [] } = view ?? {};
+    if (!productId || changes.length === 0) return;
+    for (const { queryKey } of [productQuery(productId), pricesQuery(productId), capturesQuery(productId)])
+      void client.invalidateQueries({ queryKey });
+  }, [client, view]);
 }
 
 const shortView: LinkView = { result: 'shortlink', productId: null };

@@ -82,15 +82,18 @@ function Outcome({ outcome, text }: { outcome: LinkOutcome; text: string }) {
       );
     case 'failed':
       return (
-        <EmptyState
-          tone="danger"
-          title={t('failed')}
-          action={
-            <Button icon="refresh" onClick={outcome.retry}>
-              {t('common:retry')}
-            </Button>
-          }
-        />
+        <>
+          <h1 className="visually-hidden">{t('linkTitle')}</h1>
+          <EmptyState
+            tone="danger"
+            title={t('failed')}
+            action={
+              <Button icon="refresh" onClick={outcome.retry}>
+                {t('common:retry')}
+              </Button>
+            }
+          />
+        </>
       );
     case 'reading':
       return <LinkReading found={outcome.found} step={outcome.step} />;

@@ -12,6 +12,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { canChoose, firstChoice, skuOf } from './choose-sku.ts';
 import { LinkActions } from './link-actions.tsx';
 import styles from './link-product.module.css';
+import { PageLooks } from './page-looks.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { siteQuery, useQuote } from './sourcing-api.ts';
 
@@ -110,6 +111,7 @@ export function LinkProduct({ product }: { product: ProductView }) {
           </div>
         </div>
         <PriceChart productId={product.id} />
+        <PageLooks productId={product.id} />
         <Checks product={product} />
       </article>
     </>

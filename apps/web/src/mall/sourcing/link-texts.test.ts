@@ -4,6 +4,7 @@ import cn from '../../locales/cn/links.ts';
 import en from '../../locales/en/links.ts';
 import vi from '../../locales/vi/links.ts';
 import { titleIn } from './link-outcome.ts';
+import { readShareText } from './share-text.ts';
 
 test.each([
   ['cn', cn],
@@ -23,4 +24,14 @@ test('the name of the product is found in a share message', () => {
   );
   expect(titleIn('https://detail.1688.com/offer/728136450912.html')).toBe('');
   expect(recogniseLink('https://detail.1688.com/offer/728136450912.html').result).toBe('product');
+});
+
+test('a share message pasted as a link gives link and name, a plain link stays as it is', () => {
+  expect(readShareText('【淘宝】https://item.taobao.com/item.htm?id=731200001299&spm=a1 「手冲咖啡壶套装」')).toEqual({
+    link: 'https://item.taobao.com/item.htm?id=731200001299',
+    title: '手冲咖啡壶套装',
+  });
+  expect(readShareText('https://m.tb.cn/h.5kQ2wEr 手持小风扇')?.link).toContain('https://m.tb.cn/h.5kQ2wEr');
+  for (const text of ['https://item.jd.com/100310001501.html?x=1', 'https://example.com/a b', '没有链接', ''])
+    expect(readShareText(text)).toBeUndefined();
 });

@@ -10,6 +10,7 @@ import {
   getProduct,
   getSite,
   listInterests,
+  listProductCaptures,
   listProductPrices,
   listProviderAttempts,
   makeQuote,
@@ -55,6 +56,11 @@ export const productQuery = (id: string) => ({
 /** The item's prices, oldest first. */
 export const pricesQuery = (id: string) => ({
   ...endpointQuery(listProductPrices, { params: { id } }),
+  meta: { silent: true },
+});
+/** The looks at the item's page, newest first. */
+export const capturesQuery = (id: string) => ({
+  ...endpointQuery(listProductCaptures, { params: { id } }),
   meta: { silent: true },
 });
 export const siteQuery = () => endpointQuery(getSite, {});

@@ -95,16 +95,27 @@ const wordOf = (value: PageValue | undefined): string | undefined => (typeof val
 
 const goodCodes = new Set(['', '0', '0000']);
 
+/** The gateway's words come first: its numbers are told as text or as a number, and `code` stands where `error_code` is missing. */
+const wordsOf: readonly (readonly [RegExp, ProviderRefusal['outcome']])[] = [
+  [/not-?found|不存在|下架|no data|无数据|data is empty|数据为空/i, 'gone'],
+  [/limit|quota|exceed|too many|frequen|频率|频繁|次数|超出|余额|balance|recharge|充值|欠费|arrears/i, 'limited'],
+  [/key|secret|sign|auth|login|permission|forbidden|权限|密钥|expire|过期|到期|\bip\b|白名单/i, 'refused'],
+];
+/** Numbers without words: an account that has to be topped up or renewed, an empty answer. */
+const numbersOf: ReadonlyMap<string, ProviderRefusal['outcome']> = new Map([
+  ['2000', 'gone'],
+  ['4013', 'limited'],
+  ['4016', 'limited'],
+]);
+
 /** An unknown item comes with the words `item-not-found` and a stub that names no title. */
 function refusalIn(data: PageValue): ProviderRefusal | undefined {
-  const number = textAt(data, 'error_code') ?? '';
+  const number = textAt(data, 'error_code') ?? textAt(data, 'code') ?? '';
   const words = [...new Set([textAt(data, 'error'), textAt(data, 'reason')])].filter(Boolean).join(' ');
   const code = codeOf(number, words);
-  if (/not-?found|不存在|下架|no data|无数据/i.test(words)) return { outcome: 'gone', code };
   const isGood = goodCodes.has(number);
+  const told = wordsOf.find(([pattern]) => pattern.test(words))?.[1] ?? numbersOf.get(number);
+  if (told === 'gone' || (told !== undefined && !isGood)) return { outcome: told, code };
   if (isGood && textAt(data, 'item', 'title') === undefined) return { outcome: 'gone', code: code || 'no_item' };
-  if (isGood) return undefined;
-  if (/limit|quota|exceed|too many|频率|次数|超出|余额|balance|欠费/i.test(words)) return { outcome: 'limited', code };
-  if (/key|secret|sign|auth|permission|权限|密钥|expire|过期|\bip\b/i.test(words)) return { outcome: 'refused', code };
-  return { outcome: 'failed', code };
+  return isGood ? undefined : { outcome: 'failed', code };
 }
