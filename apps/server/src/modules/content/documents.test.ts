@@ -1,9 +1,12 @@
 import {
   acceptDocuments,
+  addHomeBlock,
   type BodyOf,
   type DocumentLabel,
   documentLabels,
+  deleteHomeBlock,
   dropDraft,
+  editHomeBlock,
   getDocument,
   getDocumentVersion,
   getStaffVersion,
@@ -13,7 +16,10 @@ import {
   listDocuments,
   listDocumentVersions,
   listDueDocuments,
+  listHomeBlocks,
   listMyAcceptances,
+  listStaffHomeBlocks,
+  orderHomeBlocks,
   placeOrder,
   publishDraft,
 } from '@kouan/contract';
@@ -232,4 +238,114 @@ test('terms published while orders are placed: each order either came before or 
     const written = await agreed(shoppers[index]?.caller ?? editor);
     expect(written.filter((one) => one.startsWith('prohibited'))).toHaveLength(status === 201 ? 1 : 0);
   }
+});
+
+type Block = BodyOf<typeof addHomeBlock>;
+const words = (text: string) => ({ cn: `${text}中`, en: `${text} en`, vi: `${text} vi` });
+const addBlock = (changes: Partial<Block> = {}) =>
+  editor.call(addHomeBlock, {
+    body: {
+      ...{ kind: 'notice', title: words('春节'), text: null, link: null, productIds: [] },
+      ...{ languages: [...languages], isShown: true, startsAt: null, endsAt: null },
+      ...changes,
+    },
+  });
+const blocksIn = async (language: 'cn' | 'en' | 'vi') =>
+  (await server.visitor.call(listHomeBlocks, { params: { language } })).data;
+
+test('blocks of the home page: headline, notices and goods in order, language and time; goods off sale are left out', async () => {
+  const [sold, gone] = [await aProduct(server), await aProduct(server)];
+  const hour = 3_600_000;
+  const at = async (hours: number) => {
+    const { rows } = await server.db.execute<{ now: string }>(sql`select app_now()::text as now`);
+    return new Date(new Date(String(rows[0]?.now)).getTime() + hours * hour).toISOString();
+  };
+  const group = await addBlock({ kind: 'group', title: words('推荐'), productIds: [gone.publicId, sold.publicId] });
+  const hero = await addBlock({ kind: 'hero', title: words('大促'), text: words('说明') });
+  const onlyVietnamese = await addBlock({
+    ...{ title: { cn: '放假', en: null, vi: 'Nghỉ lễ' }, link: '/createGuide/fees', languages: ['vi'] },
+    endsAt: await at(2),
+  });
+  await addBlock({ title: words('以后'), startsAt: await at(1) });
+  await addBlock({ title: words('隐藏'), isShown: false });
+  expect([group.status, hero.status, onlyVietnamese.status]).toEqual([201, 201, 201]);
+
+  expect(
+    (await blocksIn('en')).map(({ kind, title, products }) => [kind, title, products.map(({ id }) => id)]),
+  ).toEqual([
+    ['group', '推荐 en', [gone.publicId, sold.publicId]],
+    ['hero', '大促 en', []],
+  ]);
+  expect((await blocksIn('vi')).at(-1)).toMatchObject({ kind: 'notice', title: 'Nghỉ lễ', link: '/createGuide/fees' });
+  const staff = async () => (await editor.call(listStaffHomeBlocks)).data;
+  expect((await staff()).map(({ state }) => state)).toEqual(['shown', 'shown', 'shown', 'planned', 'hidden']);
+
+  await server.db.execute(sql`update products set is_on_sale = false where public_id = ${gone.publicId}`);
+  expect((await blocksIn('cn'))[0]?.products.map(({ id }) => id)).toEqual([sold.publicId]);
+  expect((await staff())[0]?.products.map(({ isOnSale }) => isOnSale)).toEqual([false, true]);
+
+  const ids = (await staff()).map(({ id }) => id);
+  expect((await editor.call(orderHomeBlocks, { body: { ids: ids.toReversed() } })).status).toBe(204);
+  expect((await blocksIn('en')).map(({ kind }) => kind)).toEqual(['hero', 'group']);
+  expect((await editor.call(orderHomeBlocks, { body: { ids: ids.slice(1) } })).error?.code).toBe(
+    'content.block_changed',
+  );
+
+  const first = (await staff()).find(({ kind }) => kind === 'hero');
+  const { title, link, languages: shownIn, startsAt, endsAt, changedAt = '' } = { ...first };
+  const edit = (changes: object) =>
+    editor.call(editHomeBlock, {
+      params: { id: first?.id ?? 0 },
+      body: {
+        ...{ title: title ?? words(''), text: null, link: link ?? null, productIds: [], languages: shownIn ?? [] },
+        ...{ isShown: true, startsAt: startsAt ?? null, endsAt: endsAt ?? null, changedAt },
+        ...changes,
+      },
+    });
+  expect((await edit({ title: words('新') })).status).toBe(204);
+  expect((await edit({ title: words('旧') })).error?.code).toBe('content.block_changed');
+  expect((await blocksIn('en'))[0]).toMatchObject({ title: '新 en', text: null });
+
+  const params = { id: first?.id ?? 0 };
+  expect((await editor.call(deleteHomeBlock, { params })).status).toBe(204);
+  expect((await editor.call(deleteHomeBlock, { params })).error?.code).toBe('content.block_not_found');
+  await server.moveClock({ hours: 1.5 });
+  expect((await blocksIn('vi')).map((block) => block.title)).toContain('以后 vi');
+  await server.moveClock({ hours: 1 });
+  expect((await blocksIn('vi')).map((block) => block.title)).not.toContain('Nghỉ lễ');
+});
+
+test('a block that could not be shown is refused with its reason, and only editors keep blocks', async () => {
+  const writer = await server.as(await aStaff(server, 'contentEditor'));
+  const refuse = async (changes: Partial<Block>) => {
+    const body: Block = {
+      ...{ kind: 'notice' as const, title: words('春节'), text: null, link: null, productIds: [] },
+      ...{ languages: [...languages], isShown: true, startsAt: null, endsAt: null },
+      ...changes,
+    };
+    return (await writer.call(addHomeBlock, { body })).error;
+  };
+  const before = (await writer.call(listStaffHomeBlocks)).data.length;
+  for (const link of [
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'http://a.example',
+    'https://u:p@a.example',
+  ])
+    expect(await refuse({ link }), link).toMatchObject({ status: 400, fields: { link: expect.any(String) } });
+  expect((await refuse({ title: { cn: '春节', en: null, vi: 'Tết' } }))?.code).toBe('content.block_title');
+  expect((await refuse({ text: { cn: '放假', en: ' ', vi: 'Nghỉ' } }))?.code).toBe('content.block_title');
+  expect((await refuse({ kind: 'group' }))?.code).toBe('content.block_products');
+  expect((await refuse({ kind: 'group', productIds: ['aaaaaaaaaa'] }))?.code).toBe('content.block_products');
+  const { publicId } = await aProduct(server);
+  expect((await refuse({ kind: 'group', productIds: [publicId, publicId] }))?.code).toBe('content.block_products');
+  expect((await refuse({ languages: [] }))?.code).toBe('content.block_languages');
+  const period = { startsAt: '2026-02-02T00:00:00.000Z', endsAt: '2026-02-01T00:00:00.000Z' };
+  expect((await refuse(period))?.code).toBe('content.block_period');
+  expect((await writer.call(listStaffHomeBlocks)).data).toHaveLength(before);
+
+  const buyer = await server.as(await aBuyer(server));
+  expect((await buyer.call(listStaffHomeBlocks)).status).toBe(403);
+  expect((await buyer.call(deleteHomeBlock, { params: { id: 1 } })).status).toBe(403);
 });

@@ -6,6 +6,7 @@ import { noText, type SpecDraft, withSpecs } from './goods-draft.ts';
 import type { PartProps } from './goods-form.tsx';
 import { ShortText } from './text-inputs.tsx';
 import styles from './goods.module.css';
+import { ValuePicture } from './value-picture.tsx';
 
 /** Up to three axes of choice with their values. */
 export function SpecsPart({ draft, onChange, shown }: PartProps) {
@@ -71,6 +72,11 @@ function SpecBox({ spec, number, shown, onChange, onRemove }: SpecProps) {
               shown={shown}
               max={goodsLimits.value}
               onChange={(name) => put(values.map((one, place) => (place === at ? { ...one, name } : one)))}
+            />
+            <ValuePicture
+              name={value.name[shown] || value.name.cn || t('specValue', { spec: number, number: at + 1 })}
+              imageUrl={value.imageUrl}
+              onChange={(imageUrl) => put(values.map((one, place) => (place === at ? { ...one, imageUrl } : one)))}
             />
             <IconButton
               icon="close"

@@ -2,7 +2,9 @@ import {
   getProduct,
   getProductFacets,
   getSite,
+  type Language,
   listCategories,
+  listHomeBlocks,
   listProducts,
   type QueryOf,
   recogniseLink,
@@ -15,6 +17,11 @@ const siteFreshMs = 5 * 60_000;
 
 export const categoriesQuery = () => endpointQuery(listCategories, {});
 export const siteQuery = () => ({ ...endpointQuery(getSite, {}), staleTime: siteFreshMs });
+/** What staff put on the home page. */
+export const blocksQuery = (language: Language) => ({
+  ...endpointQuery(listHomeBlocks, { params: { language } }),
+  meta: { silent: true },
+});
 export const productQuery = (id: string) => endpointQuery(getProduct, { params: { id } });
 export const facetsQuery = (filter: QueryOf<typeof getProductFacets>) =>
   endpointQuery(getProductFacets, { query: filter });

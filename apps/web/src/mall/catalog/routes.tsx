@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../lib/route.ts';
-import { categoriesQuery, productQuery, productsQuery, siteQuery } from './catalog-api.ts';
+import { blocksQuery, categoriesQuery, productQuery, productsQuery, siteQuery } from './catalog-api.ts';
 import { hallFilterOf } from './product-filter.ts';
 import { filterOf, tableFilterOf } from './search-filter.ts';
 import { looksLikeLink } from './link-target.ts';
@@ -9,12 +9,13 @@ type Prefetch = NonNullable<PageRoute['prefetch']>;
 /** The hall: what the page shows first, and the example of the quote slip. */
 const prefetchHall =
   (kind?: 'ddc'): Prefetch =>
-  async (client, { query }) => {
+  async (client, { query, language }) => {
     const [shown, first] = await Promise.all([
       client.fetchQuery(productsQuery(hallFilterOf(query, kind))),
       client.fetchQuery(productsQuery(hallFilterOf(new URLSearchParams()))),
       client.fetchQuery(categoriesQuery()),
       client.fetchQuery(siteQuery()),
+      client.fetchQuery(blocksQuery(language)),
     ]);
     const example = first.content[0] ?? shown.content[0];
     if (example) await client.fetchQuery(productQuery(example.id));

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { productsQuery } from '../catalog-api.ts';
 import { CategoryList } from '../category-list.tsx';
 import { ProductGrid } from '../product-card.tsx';
+import { HomeGroups } from './home-groups.tsx';
 import { hallFilterOf } from '../product-filter.ts';
 import styles from './hall-section.module.css';
 
@@ -26,33 +27,36 @@ export function HallSection({ categories, kind }: { categories: readonly Categor
     query.get('stock') === '1' ? 'inBorderStock' : query.get('order') === 'priceUp' ? 'priceUp' : 'relevance';
   const all = kind ? `/mallSearch?kind=${kind}` : '/mallSearch';
   return (
-    <section className={styles['hall']}>
-      <CategoryList
-        categories={categories}
-        active={undefined}
-        to={(slug) => (slug === undefined ? all : `/mallSearch?category=${encodeURIComponent(slug)}`)}
-      />
-      <div>
-        <div className={styles['bar']}>
-          <h2>{t(kind ? 'hallDdc' : 'hall')}</h2>
-          <Segmented
-            label={t('order')}
-            active={active}
-            items={views.map(({ key }) => ({ key, label: t(key) }))}
-            onChange={(key) =>
-              setQuery({ ...views.find((view) => view.key === key)?.query }, { preventScrollReset: true })
-            }
-          />
+    <>
+      {kind === undefined ? <HomeGroups /> : null}
+      <section className={styles['hall']}>
+        <CategoryList
+          categories={categories}
+          active={undefined}
+          to={(slug) => (slug === undefined ? all : `/mallSearch?category=${encodeURIComponent(slug)}`)}
+        />
+        <div>
+          <div className={styles['bar']}>
+            <h2>{t(kind ? 'hallDdc' : 'hall')}</h2>
+            <Segmented
+              label={t('order')}
+              active={active}
+              items={views.map(({ key }) => ({ key, label: t(key) }))}
+              onChange={(key) =>
+                setQuery({ ...views.find((view) => view.key === key)?.query }, { preventScrollReset: true })
+              }
+            />
+          </div>
+          <PageFrame query={products} skeleton={<Skeleton height={640} />}>
+            {(page) => (
+              <ProductGrid products={page.content} label={t('hall')} isRefreshing={products.isPlaceholderData} />
+            )}
+          </PageFrame>
+          <p className={styles['more']}>
+            <Link to={all}>{t('more')}</Link>
+          </p>
         </div>
-        <PageFrame query={products} skeleton={<Skeleton height={640} />}>
-          {(page) => (
-            <ProductGrid products={page.content} label={t('hall')} isRefreshing={products.isPlaceholderData} />
-          )}
-        </PageFrame>
-        <p className={styles['more']}>
-          <Link to={all}>{t('more')}</Link>
-        </p>
-      </div>
-    </section>
+      </section>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { productQuery } from '../catalog-api.ts';
+import { blocksQuery, productQuery } from '../catalog-api.ts';
 import { useLinkRecognition } from '../use-link-recognition.ts';
 import styles from './hero.module.css';
 import { PasteBar } from './paste-bar.tsx';
@@ -26,7 +26,8 @@ export function Hero({
   example: ProductView | undefined;
   schedule: FeeScheduleView | undefined;
 }) {
-  const { t } = useTranslation('catalog');
+  const { t, language } = useTranslation('catalog');
+  const own = useQuery(blocksQuery(language)).data?.find(({ kind }) => kind === 'hero');
   const recognition = useLinkRecognition();
   const { productId } = recognition;
   const known = useQuery({ ...productQuery(productId ?? ''), enabled: productId !== null });
@@ -36,8 +37,8 @@ export function Hero({
     <section className={styles['hero']}>
       <div className={`wrap ${styles['columns']}`}>
         <div>
-          <h1>{t('hero.title')}</h1>
-          <p className={styles['lead']}>{t('hero.lead')}</p>
+          <h1>{own?.title ?? t('hero.title')}</h1>
+          <p className={styles['lead']}>{own?.text ?? t('hero.lead')}</p>
           <PasteBar recognition={recognition} />
           <div className={styles['meta']}>
             <ul className={styles['sites']} aria-label={t('hero.sites')}>

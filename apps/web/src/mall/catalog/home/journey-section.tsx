@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../lib/i18n.ts';
+import { HomeNotices } from './home-notices.tsx';
 import styles from './journey-section.module.css';
 
 const stations = ['confirm', 'deposit', 'stocking', 'final', 'delivery'] as const;
@@ -9,6 +10,7 @@ export function JourneySection() {
   return (
     <section className={styles['journey']}>
       <div className="wrap">
+        <HomeNotices />
         <h2>{t('journey.title')}</h2>
         <p className={styles['lands']} aria-hidden="true">
           <span>{t('journey.china')}</span>
