@@ -143,6 +143,37 @@ test('a changed price is never silent: the new totals come back, nothing is plac
   expect((await server.visitor.call(placeOrder, { body: wish })).status).toBe(401);
 });
 
+test('what is forged or out of date is refused where the order is placed as well, and nothing is placed', async () => {
+  const server = await testServer();
+  const asBuyer = await server.as(await aBuyer(server));
+  const product = await aProduct(server);
+  const other = await aProduct(server, { tiers: [{ minQuantity: 1, priceFen: 900n }] });
+  const wish = await anOrderWish(asBuyer, product, { quantities: [4] });
+  const [line] = wish.lines;
+  const skuId = line?.skuId ?? 0;
+  const place = async (changes: object) => {
+    const reply = await asBuyer.call(placeOrder, { body: { ...wish, ...changes } });
+    return [reply.status, reply.error?.code];
+  };
+  const foreign = { skuId: other.skus[0]?.id ?? 0, quantity: 4, storeId: product.store.id };
+  // The store comes from the goods, the total from the server: what was agreed to never covers anything else.
+  for (const lines of [
+    [line, foreign],
+    [foreign],
+    [{ skuId: 999_999, quantity: 4 }],
+    [{ skuId, quantity: 9_999_999 }],
+    [],
+  ])
+    expect((await place({ lines }))[0], JSON.stringify(lines)).toBeOneOf([400, 409]);
+  for (const quantity of [0, -1, 1.5, 1e9, 2 ** 53, '4', null])
+    expect((await place({ lines: [{ skuId, quantity }] }))[0], String(quantity)).toBe(400);
+  await server.db.execute(sql`update skus set is_on_sale = false where id = ${skuId}`);
+  expect((await place({}))[0]).toBeOneOf([400, 409]);
+  expect((await asBuyer.call(countMyOrders)).data.total).toBe(0);
+  await server.db.execute(sql`update skus set is_on_sale = true where id = ${skuId}`);
+  expect((await place({}))[0]).toBe(201);
+});
+
 test('an order keeps what it was placed with, and is refused with a reason', async () => {
   const server = await testServer();
   const product = await aProduct(server, { skus: [{ values: ['红色', 'XL'] }, { values: ['蓝色', 'M'] }] });

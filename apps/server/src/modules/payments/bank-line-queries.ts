@@ -174,6 +174,34 @@ export async function openLines(db: Reader): Promise<BankLineRecord[]> {
     .limit(maxOpenLines);
 }
 
+/**
+ * Where the money of these payments is looked for: the newest lines, and when there are more than those, of the others the ones
+ * that are of one of the amounts or whose memo has one of the codes.
+ */
+export async function linesFor(
+  db: Reader,
+  { codes, amountsVnd }: { codes: readonly string[]; amountsVnd: readonly bigint[] },
+): Promise<BankLineRecord[]> {
+  const newest = await openLines(db);
+  const oldest = newest.at(-1);
+  if (newest.length < maxOpenLines || !oldest || codes.length === 0) return newest;
+  const memo = sql`regexp_replace(upper(${bankLines.description}), '[^A-Z0-9]', '', 'g')`;
+  const older = await db
+    .select()
+    .from(bankLines)
+    .where(
+      and(
+        gt(bankLines.leftVnd, 0n),
+        sql`${bankLines.bookedAt} > ${nowSql} - interval '60 days'`,
+        sql`(${bankLines.bookedAt}, ${bankLines.id}) < (${oldest.bookedAt}::timestamptz, ${oldest.id}::bigint)`,
+        or(inArray(bankLines.leftVnd, [...amountsVnd]), sql`${memo} ~ ${codes.join('|')}`),
+      ),
+    )
+    .orderBy(desc(bankLines.bookedAt), desc(bankLines.id))
+    .limit(maxOpenLines);
+  return [...newest, ...older];
+}
+
 const defaultSize = 15;
 export type LineFilter = {
   blurry?: string | undefined;

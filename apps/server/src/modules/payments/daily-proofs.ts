@@ -145,6 +145,20 @@ export async function stateBalance(tx: Tx, { account, day, amount, note, actorId
   return proofOf(tx, { account, day });
 }
 
+type Closing = { accountId: number; day: string; amountVnd: bigint; name: string; actorId: number };
+const maxNoteLength = 200;
+
+/** The closing balance of an imported statement; what a person has entered for that day stays. */
+export async function stateClosing(tx: Tx, { accountId, day, amountVnd, name, actorId }: Closing): Promise<void> {
+  const account = `bank:${accountId}`;
+  const [latest] = await statedIn(tx, { account, from: day, to: day });
+  if (latest && (latest.source === 'entered' || BigInt(latest.amount) === amountVnd)) return;
+  await addStated(tx, {
+    ...{ bankAccountId: accountId, account, day, amount: Number(amountVnd) },
+    ...{ source: 'statement', note: name.slice(0, maxNoteLength), statedBy: actorId },
+  });
+}
+
 type Signed = BodyOf<typeof contract.signDailyProof> & { actorId: number };
 
 /**

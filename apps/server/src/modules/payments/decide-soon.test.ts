@@ -64,6 +64,32 @@ test('an approval is kept at once, takes effect after five seconds whoever is th
   expect(await brokenRules(server)).toEqual([]);
 });
 
+test('several lines are one decision: withdrawn none of them is touched, carried out all of them are taken', async () => {
+  const { number, due, status, lineId } = await aDeposit();
+  const [half = 0, rest = 0] = await bankTransfers(server, [
+    { amountVnd: Math.floor(due.dueVnd / 2), memo: due.code },
+    { amountVnd: due.dueVnd - Math.floor(due.dueVnd / 2), memo: due.code },
+  ]);
+  const { as } = await aReviewer();
+  const params = { number };
+  const decided = await as.call(decidePayment, { params, body: { bankLineIds: [half, rest] } });
+  expect(decided.data.decision).toMatchObject({ isMine: true, isProposal: false, bankLineId: half });
+  expect((await as.call(undoDecision, { params, body: {} })).status).toBe(200);
+  await server.moveClock(soon);
+  await server.runTimers();
+  expect(await status()).toBe('depositReview');
+  await as.call(decidePayment, { params, body: { bankLineIds: [half, rest] } });
+  await server.moveClock(soon);
+  await server.runTimers();
+  expect(await status()).toBe('stockingPending');
+  const { paidBy, candidates } = (await as.call(getReview, { params })).data;
+  expect(paidBy.map(({ line }) => line?.lineId)).toEqual([half, rest]);
+  expect(paidBy.map(({ line }) => line?.points.find(({ what }) => what === 'amount')?.how)).toEqual(['part', 'part']);
+  expect(candidates).toEqual([]);
+  expect(lineId).toBeGreaterThan(0);
+  expect(await brokenRules(server)).toEqual([]);
+});
+
 test('withdrawn within five seconds nothing has happened; later, twice or by somebody else it is refused', async () => {
   const { number, lineId, status } = await aDeposit();
   const { as } = await aReviewer();

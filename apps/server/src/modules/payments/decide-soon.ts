@@ -1,8 +1,6 @@
-import { currentTime } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import type { Timer } from '../../platform/timers.ts';
-import { lockBankLine } from './bank-line-queries.ts';
 import { lockInOrder } from './change-payment.ts';
 import {
   addDecision,
@@ -13,15 +11,13 @@ import {
   lockDecision,
   removeHold,
 } from './decision-queries.ts';
+import { effectiveFrom, requireInTime, requireLine } from './decision-rules.ts';
+import { carryOutJoint, undoJoint } from './decide-joint-soon.ts';
 import { dueOf } from './payment-facts.ts';
 import { getPayment } from './payment-queries.ts';
 import { findOpenReceipt } from './receipt-queries.ts';
 import { isWithinCeiling } from './review-ceilings.ts';
 import { type Approval, approvePayment, lockForReview } from './review-payment.ts';
-import { requireSecondPerson } from './second-person.ts';
-
-/** How long an approval can be withdrawn; fixed. */
-export const undoMs = 5_000;
 
 /**
  * Keeps an approval that is carried out in five seconds, whatever becomes of the reviewer's page until then. Above the
@@ -29,11 +25,12 @@ export const undoMs = 5_000;
  * payment.held, payment.decision_open.
  */
 export async function decideSoon(tx: Tx, approval: Approval & { reviewerId: number }): Promise<void> {
-  const { reviewerId, bankLineId, opinion } = approval;
+  const { reviewerId, opinion } = approval;
+  const lineIds = linesOf(approval);
   const payment = await lockForReview(tx, approval, 'approved');
   const hold = { paymentId: payment.id, userId: reviewerId };
   if (await isHeldByOther(tx, hold)) fail('payment.held');
-  await requireMoney(tx, { paymentId: payment.id, bankLineId, reviewerId });
+  await requireMoney(tx, { paymentId: payment.id, lineIds, reviewerId });
   const isProposal = !(await isWithinCeiling(tx, { reviewerId, amountFen: dueOf(payment).dueFen }));
   const before = await lockDecision(tx, payment.id);
   if (before && !(before.state === 'proposed' && before.reviewerId !== reviewerId && !isProposal))
@@ -43,27 +40,30 @@ export async function decideSoon(tx: Tx, approval: Approval & { reviewerId: numb
     paymentId: payment.id,
     claimId: payment.claimId,
     reviewerId,
-    bankLineId: bankLineId ?? null,
+    bankLineId: lineIds[0] ?? null,
+    bankLineIds: lineIds.length > 1 ? lineIds : [],
     opinion,
     state: isProposal ? 'proposed' : 'waiting',
-    effectiveAt: isProposal ? null : new Date((await currentTime(tx)).getTime() + undoMs),
+    effectiveAt: isProposal ? null : await effectiveFrom(tx),
   });
   if (!isNew) fail('payment.decision_open');
   await removeHold(tx, hold);
 }
 
+const linesOf = ({ bankLineId, bankLineIds }: Pick<Approval, 'bankLineId' | 'bankLineIds'>): number[] => [
+  ...new Set(bankLineIds ?? (bankLineId === undefined ? [] : [bankLineId])),
+];
+
 /** The money that the approval rests on is there as far as can be seen now. */
 async function requireMoney(
   tx: Tx,
-  { paymentId, bankLineId, reviewerId }: { paymentId: number; bankLineId: number | undefined; reviewerId: number },
+  { paymentId, lineIds, reviewerId }: { paymentId: number; lineIds: readonly number[]; reviewerId: number },
 ): Promise<void> {
-  if (bankLineId === undefined) {
+  if (lineIds.length === 0) {
     if (!(await findOpenReceipt(tx, paymentId))) fail('payment.line_not_found');
     return;
   }
-  const line = await lockBankLine(tx, bankLineId);
-  if (line.leftVnd === 0n) fail('payment.line_used_up');
-  await requireSecondPerson(tx, line, reviewerId);
+  for (const id of lineIds.toSorted((a, b) => a - b)) await requireLine(tx, { id, reviewerId });
 }
 
 /**
@@ -71,13 +71,13 @@ async function requireMoney(
  * person may send a proposal back. Throws payment.not_found, payment.undo_too_late.
  */
 export async function undoDecision(tx: Tx, { number, actorId }: { number: string; actorId: number }): Promise<void> {
+  const { id } = await getPayment(tx, { number, buyerId: 'any' });
+  const joint = (await findDecision(tx, id))?.jointTransferId ?? null;
+  if (joint !== null) return undoJoint(tx, { jointTransferId: joint, actorId });
   const payment = await lockInOrder(tx, { number, buyerId: 'any' });
   const decision = await lockDecision(tx, payment.id);
   if (!decision) fail('payment.undo_too_late');
-  if (decision.state === 'waiting') {
-    const isInTime = decision.effectiveAt !== null && decision.effectiveAt > (await currentTime(tx));
-    if (decision.reviewerId !== actorId || !isInTime) fail('payment.undo_too_late');
-  }
+  if (decision.state === 'waiting') await requireInTime(tx, { decision, actorId });
   await endDecision(tx, decision.id, 'withdrawn');
 }
 
@@ -96,14 +96,14 @@ async function carryOutNext(tx: Tx, skip: number): Promise<boolean> {
   const due = await findDueDecision(tx, skip);
   if (!due) return false;
   const { number } = due;
+  if (due.jointTransferId !== null) return carryOutJoint(tx, { id: due.id, jointTransferId: due.jointTransferId });
   await lockInOrder(tx, { number, buyerId: 'any' });
   const decision = await lockDecision(tx, due.paymentId);
   if (decision?.id !== due.id) return true;
-  const { reviewerId, opinion, bankLineId } = decision;
+  const { reviewerId, opinion, bankLineId, bankLineIds } = decision;
+  const money = bankLineIds.length > 0 ? { bankLineIds } : { bankLineId: bankLineId ?? undefined };
   try {
-    await tx.transaction((inner) =>
-      approvePayment(inner, { number, reviewerId, opinion, bankLineId: bankLineId ?? undefined }),
-    );
+    await tx.transaction((inner) => approvePayment(inner, { number, reviewerId, opinion, ...money }));
     await endDecision(tx, decision.id, 'done');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -38,13 +38,22 @@ export async function closeDecision(tx: Tx, paymentId: number): Promise<void> {
   if (open) await endDecision(tx, open.id, open.state === 'proposed' ? 'done' : 'withdrawn');
 }
 
+/** What waits about the payments of a joint transfer, locked. Lock its members before. */
+export const lockJointDecisions = (tx: Tx, jointTransferId: number): Promise<DecisionRow[]> =>
+  tx
+    .select()
+    .from(reviewDecisions)
+    .where(and(eq(reviewDecisions.jointTransferId, jointTransferId), eq(reviewDecisions.state, 'waiting')))
+    .orderBy(asc(reviewDecisions.id))
+    .for('update');
+
+export type DueDecision = { id: number; paymentId: number; jointTransferId: number | null; number: string };
+
 /** The next decision whose moment has come and the number of its payment, not locked; after `skip` others. */
-export async function findDueDecision(
-  db: Reader,
-  skip: number,
-): Promise<{ id: number; paymentId: number; number: string } | undefined> {
+export async function findDueDecision(db: Reader, skip: number): Promise<DueDecision | undefined> {
+  const { id, paymentId, jointTransferId } = reviewDecisions;
   const [row] = await db
-    .select({ id: reviewDecisions.id, paymentId: reviewDecisions.paymentId, number: payments.number })
+    .select({ id, paymentId, jointTransferId, number: payments.number })
     .from(reviewDecisions)
     .innerJoin(payments, eq(payments.id, reviewDecisions.paymentId))
     .where(and(eq(reviewDecisions.state, 'waiting'), lte(reviewDecisions.effectiveAt, nowSql)))

@@ -1,5 +1,6 @@
 import * as contract from '@kouan/contract';
 import { type App, route } from '../../platform/http.ts';
+import { decideJointSoon } from './decide-joint-soon.ts';
 import { decideSoon, undoDecision } from './decide-soon.ts';
 import type { Gateways } from './gateway.ts';
 import { holdReview, releaseReview } from './hold-review.ts';
@@ -11,9 +12,14 @@ export function decisionRoutes(app: App, gateways: Gateways): void {
   route(app, contract.decidePayment, ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       const opinion = body.opinion?.trim() ?? '';
-      await decideSoon(tx, { ...params, bankLineId: body.bankLineId, opinion, reviewerId: actor.id });
+      await decideSoon(tx, { ...params, ...body, opinion, reviewerId: actor.id });
       return getReviewView(tx, { ...params, actor, secret, gateways });
     }),
+  );
+  route(app, contract.decideJointTransfer, ({ params, body, actor, inTransaction }) =>
+    inTransaction((tx) =>
+      decideJointSoon(tx, { ...params, ...body, opinion: body.opinion?.trim() ?? '', reviewerId: actor.id }),
+    ),
   );
   route(app, contract.undoDecision, ({ params, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {

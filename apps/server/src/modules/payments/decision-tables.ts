@@ -11,6 +11,10 @@ export const reviewDecisions = pgTable('review_decisions', {
   claimId: whole('claim_id').notNull(),
   reviewerId: whole('reviewer_id').notNull(),
   bankLineId: whole('bank_line_id'),
+  /** When it rests on more than one line, in the order in which their money is taken; the first is `bankLineId`. */
+  bankLineIds: whole('bank_line_ids').array().notNull().default([]),
+  /** Decided with all others of this joint transfer, by one line. */
+  jointTransferId: whole('joint_transfer_id'),
   opinion: text('opinion').notNull().default(''),
   state: text('state').$type<DecisionState>().notNull(),
   effectiveAt: moment('effective_at'),

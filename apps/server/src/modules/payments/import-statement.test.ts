@@ -1,8 +1,10 @@
-import { listBankAccounts, listBankLines } from '@kouan/contract';
+import { randomBytes } from 'node:crypto';
+import { listBankAccounts, listBankLines, listDailyProofs, listReviews, stateBalance } from '@kouan/contract';
+import { businessDate, makeNumber, makePaymentCode, numberRandomBytes, paymentCodeRandomBytes } from '@kouan/domain';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { aStaff } from '../../../test/actors.ts';
-import { testServer } from '../../../test/harness.ts';
+import { aBuyer, aStaff } from '../../../test/actors.ts';
+import { type TestServer, testServer } from '../../../test/harness.ts';
 import { anOrder, moneyProblems, uploadStatement } from '../../../test/orders.ts';
 import { transaction } from '../../platform/db.ts';
 import { createPayment } from './create-payment.ts';
@@ -51,6 +53,34 @@ test('a statement is previewed, imported once, and its lines are known in the ne
     accountNumber: '113366668888',
   });
   expect(await moneyProblems(server)).toEqual([]);
+});
+
+test('the closing balance of a day that is over goes into its daily proof, unless a person entered another one', async () => {
+  const server = await testServer();
+  const by = await aStaff(server, 'financeReviewer');
+  const finance = await server.as(by);
+  const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const shown = day.split('-').toReversed().join('/');
+  const withBalances = 'Ngày giao dịch;Số tham chiếu;Ghi nợ;Ghi có;Số dư;Nội dung';
+  const csv = `${withBalances}\n${shown};FB1;;1.000.000;5.000.000;a\n${shown};FB2;200.000;;4.800.000;phi\n`;
+  const proof = async () =>
+    (await finance.call(listDailyProofs, { query: { account: 'bank:1', from: day, to: day } })).data.content[0];
+
+  expect((await uploadStatement(server, { csv, fields: { isPreview: 'true' }, by })).data.closing).toEqual({
+    day,
+    amountVnd: 4_800_000,
+  });
+  expect(await proof()).toBeUndefined();
+  await uploadStatement(server, { csv, by });
+  expect(await proof()).toMatchObject({ stated: 4_800_000, history: [{ source: 'statement', note: 'statement.csv' }] });
+  const more = `${csv}${shown};FB3;;300.000;5.100.000;b\n`;
+  await uploadStatement(server, { csv: more, by });
+  expect(await proof()).toMatchObject({ stated: 5_100_000 });
+  await finance.call(stateBalance, { body: { account: 'bank:1', day, amount: 5_000_000 } });
+  await uploadStatement(server, { csv: `${more}${shown};FB4;;1.000;5.101.000;c\n`, by });
+  expect(await proof()).toMatchObject({ stated: 5_000_000 });
+  const without = await uploadStatement(server, { csv: `${head}\n${shown};FB5;;1.000;d;e\n`, by });
+  expect(without.data.closing).toBeNull();
 });
 
 test("all rows or none: problems are listed in the caller's language", async () => {
@@ -114,4 +144,62 @@ test('a payment whose code and number are taken tries again', async () => {
   expect(new Set(rows.map((row) => row.number)).size).toBe(2);
   expect(new Set(rows.map((row) => row.code)).size).toBe(2);
   expect(second.number).toBe(rows[1]?.number);
+});
+
+const openCount = 20_000;
+const lineCount = 5_000;
+/** Of the server's own time, with room for a busy machine: the built server takes about three seconds. */
+const cpuLimitMs = 10_000;
+
+/** Payments that wait for review, of nobody's orders: each of its own amount and code, claimed a second after the one before. */
+async function manyClaims(server: TestServer): Promise<{ codes: string[]; amountOf: (at: number) => number }> {
+  const date = businessDate(new Date(), 'Asia/Shanghai');
+  const codes = Array.from({ length: openCount }, () =>
+    makePaymentCode('deposit', randomBytes(paymentCodeRandomBytes)),
+  );
+  const numbers = codes.map(() => makeNumber('P', date, randomBytes(numberRandomBytes)));
+  const buyer = await aBuyer(server);
+  await server.db.transaction(async (tx) => {
+    await tx.execute(sql.raw('set local session_replication_role = replica'));
+    await tx.execute(sql`
+      with made as (
+        select 1000000 + at as id, code, number, 1000000 + at as vnd, now() - interval '2 days' + at * interval '1 second' as claimed_at
+        from unnest(${sql.param(codes)}::text[], ${sql.param(numbers)}::text[]) with ordinality as one (code, number, at)),
+      kept_codes as (insert into payment_codes (code, payment_id) select code, id from made),
+      kept_claims as (
+        insert into payment_claims (id, payment_id, claimed_by, remitter, bank, claimed_vnd, created_at)
+        overriding system value select id, id, ${buyer.id}, 'NGUYEN VAN HAI', 'VCB', vnd, claimed_at from made)
+      insert into payments (id, number, purpose, order_id, order_number, buyer_id, amount_fen, rate_vnd_per_cny_micros, amount_vnd,
+        status, code, method, claim_id, claimed_at)
+      overriding system value
+      select id, number, 'deposit', id, 'D' || id, ${buyer.id}, vnd / 3575 + 1, 3575000000, vnd, 'pendingApproval', code, 'bankTransfer', id, claimed_at
+      from made`);
+    await tx.execute(sql`analyze payments`);
+  });
+  return { codes, amountOf: (at) => 1_000_001 + at };
+}
+
+test('5,000 lines are matched against 20,000 open payments within seconds, and a review finds its line among all of them', async () => {
+  const server = await testServer();
+  const by = await aStaff(server, 'financeReviewer');
+  const finance = await server.as(by);
+  const { codes, amountOf } = await manyClaims(server);
+  const every = openCount / lineCount;
+  const rows = Array.from({ length: lineCount }, (_, at) => {
+    const place = at * every;
+    return `${today()};FT${at};;${amountOf(place)};CK ${codes[place]} GD ${at};NGUYEN VAN HAI`;
+  });
+  const csv = `${head}\n${rows.join('\n')}\n`;
+
+  const before = process.cpuUsage();
+  const { data } = await uploadStatement(server, { csv, by });
+  const queue = (await finance.call(listReviews, { query: { size: 100 } })).data;
+  const { user, system } = process.cpuUsage(before);
+  const cpuMs = Math.round((user + system) / 1_000);
+
+  expect(data).toMatchObject({ newCount: lineCount, matchedCount: lineCount, problems: [] });
+  // The oldest claims were paid by the lines that stand first in the file: far behind the newest thousand lines.
+  expect(queue.totalElements).toBe(openCount);
+  expect(queue.content.filter(({ hint }) => hint === 'exact')).toHaveLength(100 / every);
+  expect(cpuMs).toBeLessThan(cpuLimitMs);
 });

@@ -1,6 +1,6 @@
 import type { ColumnMapping, ImportView, Language } from '@kouan/contract';
 import { errorMessage } from '@kouan/contract';
-import { findPaymentCodes, sumOf } from '@kouan/domain';
+import { findPaymentCodes, formatDay, sumOf } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -19,6 +19,8 @@ import {
   recordedLines,
 } from './bank-line-queries.ts';
 import { bookLines, dayRates } from './book-lines.ts';
+import { closingBalance } from './closing-balance.ts';
+import { stateClosing } from './daily-proofs.ts';
 import { confirmedBy, freshLines, type KeyedLine, keyLines, toldBefore } from './known-lines.ts';
 import { csvRows, readStatement, type Statement, type StatementRow } from './read-statement.ts';
 
@@ -40,7 +42,8 @@ const maxNameLength = 200;
 
 /**
  * Imports the money that arrived at an account: all rows or none. A file or a line that is already known changes
- * nothing; a line that was recorded by hand is confirmed. Every new line is booked at its day's rate as receipts that no payment has yet. Throws
+ * nothing; a line that was recorded by hand is confirmed. Every new line is booked at its day's rate as receipts that no payment has
+ * yet. The balance after the last line of a day that is over goes into its daily proof. Throws
  * payment.account_not_found, payment.statement_not_readable, payment.statement_too_long, payment.mapping_required.
  */
 export async function importStatement(tx: Tx, file: StatementFile): Promise<Sendable<ImportView>> {
@@ -64,8 +67,11 @@ export async function importStatement(tx: Tx, file: StatementFile): Promise<Send
     ),
   ]);
   const fresh = unknown.filter((line) => !confirmed.has(line));
+  const last = closingBalance(statement.balances);
+  const closing = last ? { day: formatDay(last.bookedAt, timeZone), amountVnd: last.balanceVnd } : null;
   const view = {
     ...toView(statement, file.language),
+    closing: closing && { day: closing.day, amountVnd: Number(closing.amountVnd) },
     newCount: fresh.length,
     knownCount: statement.lines.length - fresh.length,
     matchedCount: await countMatched(tx, fresh),
@@ -89,6 +95,8 @@ export async function importStatement(tx: Tx, file: StatementFile): Promise<Send
   });
   await approveLinesSoon(tx, lineIds);
   await keepMapping(tx, account.id, statement.mapping);
+  if (closing && closing.day < formatDay(now, timeZone))
+    await stateClosing(tx, { accountId: account.id, ...closing, name: file.name, actorId: file.actorId });
   return { ...view, statementId };
 }
 

@@ -3,6 +3,7 @@ import {
   approvePayment,
   cancelOrder,
   claimJointTransfer,
+  decideJointTransfer,
   getCashier,
   getJointTransfer,
   getMyWallet,
@@ -13,6 +14,7 @@ import {
   openJointTransfer,
   rejectPayment,
   setAutomaticTerms,
+  undoDecision,
 } from '@kouan/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -116,6 +118,60 @@ test('one claim, one line, approved payment by payment; the last one leaves noth
   expect((await reviewer.call(listBankLines)).data.content[0]).toMatchObject({ leftVnd: 0 });
   expect((await asBuyer.call(getMyWallet)).data.balanceFen).toBe(0);
   expect(await brokenRules(server)).toEqual([]);
+});
+
+test('decided together, all wait five seconds as one: one undo takes all back, and later all are paid at once', async () => {
+  const server = await testServer();
+  const { asBuyer, joint, statuses, reviewer, paymentNumbers } = await together(server);
+  await claimAll(asBuyer, joint);
+  const [bankLineId = 0] = await bankTransfers(server, [{ amountVnd: joint.dueVnd, memo: joint.code }]);
+  const params = { number: joint.number };
+  const [first = '', second = ''] = paymentNumbers;
+  const other = await server.as(await aStaff(server, 'financeReviewer'));
+  const decide = () => reviewer.call(decideJointTransfer, { params, body: { bankLineId } });
+
+  const decided = await decide();
+  expect(decided).toMatchObject({ status: 200, data: { decided: paymentNumbers } });
+  expect((await decide()).error?.code).toBe('payment.decision_open');
+  const refused = await other.call(rejectPayment, { params: { number: second }, body: { reason: 'no' } });
+  expect(refused.error?.code).toBe('payment.decision_open');
+  expect((await other.call(undoDecision, { params: { number: first }, body: {} })).error?.code).toBe(
+    'payment.undo_too_late',
+  );
+  expect((await reviewer.call(undoDecision, { params: { number: second }, body: {} })).status).toBe(200);
+  await server.moveClock({ hours: 6 / 3600 });
+  await server.runTimers();
+  expect(await statuses()).toEqual(['pendingApproval', 'pendingApproval', 'pendingApproval']);
+
+  expect((await decide()).status).toBe(200);
+  await server.moveClock({ hours: 6 / 3600 });
+  await Promise.all([server.runTimers(), server.runTimers()]);
+  expect(await statuses()).toEqual(['paid', 'paid', 'paid']);
+  expect((await reviewer.call(undoDecision, { params: { number: first }, body: {} })).error?.code).toBe(
+    'payment.undo_too_late',
+  );
+  const review = (await reviewer.call(getReview, { params: { number: first } })).data;
+  expect(review).toMatchObject({ decision: null, failure: null, paidBy: [{ line: { lineId: bankLineId } }] });
+  expect(review.joint?.dueVnd).toBe(joint.dueVnd);
+  expect(await brokenRules(server)).toEqual([]);
+});
+
+test('a line that is used up meanwhile ends the decision for all, and each of them says why', async () => {
+  const server = await testServer();
+  const { asBuyer, joint, statuses, reviewer, paymentNumbers } = await together(server, 2);
+  await claimAll(asBuyer, joint);
+  const [bankLineId = 0] = await bankTransfers(server, [{ amountVnd: joint.dueVnd, memo: joint.code }]);
+  const params = { number: joint.number };
+  await reviewer.call(decideJointTransfer, { params, body: { bankLineId } });
+  await server.db.execute(sql`update bank_lines set left_vnd = 0, left_fen = 0 where id = ${bankLineId}`);
+  await server.moveClock({ hours: 6 / 3600 });
+  await server.runTimers();
+  expect(await statuses()).toEqual(['pendingApproval', 'pendingApproval']);
+  for (const number of paymentNumbers)
+    expect((await reviewer.call(getReview, { params: { number } })).data).toMatchObject({
+      decision: null,
+      failure: 'payment.line_used_up',
+    });
 });
 
 test('too little goes to them in the order of the list, the rest is shown anew and nothing is lost', async () => {

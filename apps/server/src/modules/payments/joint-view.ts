@@ -1,5 +1,5 @@
 import type { JointTransferView, ReviewView } from '@kouan/contract';
-import { maxTransferVnd } from '@kouan/domain';
+import { maxTransferVnd, sumOf } from '@kouan/domain';
 import QRCode from 'qrcode';
 import type { Reader } from '../../platform/db.ts';
 import type { Sendable } from '../../platform/http.ts';
@@ -8,7 +8,7 @@ import { getJoint, getJointById, type JointKey, type Member, membersOf } from '.
 import type { JointRow } from './joint-tables.ts';
 import { dueTogether, waitingMembers } from './joint-waiting.ts';
 import { dueOf } from './payment-facts.ts';
-import type { ClaimRow } from './payment-tables.ts';
+import type { ClaimRow, PaymentRow } from './payment-tables.ts';
 import { vietQrText } from './viet-qr.ts';
 
 /** Still to be transferred: whoever is cancelled, expired, claimed or paid has left by itself. */
@@ -64,15 +64,20 @@ export async function reviewJoint(db: Reader, claim: ClaimRow | undefined): Prom
   if (!claim || claim.jointTransferId === null) return null;
   const { number, code } = await getJointById(db, claim.jointTransferId);
   const members = (await membersOf(db, claim.jointTransferId)).filter(({ leftAt }) => leftAt === null);
+  const waiting = await waitingMembers(db, claim.jointTransferId);
   return {
     number,
     code,
-    dueVnd: dueTogether(await waitingMembers(db, claim.jointTransferId)).dueVnd,
+    dueVnd: waiting.length > 0 ? dueTogether(waiting).dueVnd : sumOf(members.map(({ payment }) => askedVnd(payment))),
     members: members.map(({ payment }) => ({
       paymentNumber: payment.number,
       orderNumber: payment.orderNumber,
       status: payment.status,
-      dueVnd: dueOf(payment).dueVnd,
+      dueVnd: askedVnd(payment),
     })),
   };
 }
+
+/** What is due, and of what is paid what was. */
+const askedVnd = (payment: PaymentRow): bigint =>
+  payment.status === 'paid' ? payment.amountVnd : dueOf(payment).dueVnd;

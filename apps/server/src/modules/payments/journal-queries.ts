@@ -122,6 +122,7 @@ export type MarginRow = {
   purchase_fen: string;
   exchange_fen: string;
   losses_fen: string;
+  cost_fen: string;
 };
 
 /** What each order brought so far, the newest order first. */
@@ -140,7 +141,8 @@ export async function marginsOfOrders(
       ${gained(sql`e.account like 'income:%' and e.account <> 'income:service'`)} as fees_fen,
       ${gained(sql`e.account = 'purchaseDifferences'`)} as purchase_fen,
       ${gained(sql`e.account = 'exchangeDifferences'`)} as exchange_fen,
-      ${gained(sql`e.account in ('writeOffs', 'costs')`)} as losses_fen
+      ${gained(sql`e.account in ('writeOffs', 'costs')`)} as losses_fen,
+      ${gained(sql`e.account = 'storePayable'`)} as cost_fen
     from chosen c
     left join ledger_transactions t on t.order_id = c.order_id
     left join ledger_entries e on e.transaction_id = t.id

@@ -118,5 +118,9 @@ export function toMarginView(row: MarginRow): Sendable<OrderMargin> {
     BigInt(row.losses_fen),
   ] as const;
   const marginFen = serviceFen + shipmentFeesFen + purchaseFen + exchangeFen + lossesFen;
-  return { orderNumber: row.order_number, serviceFen, shipmentFeesFen, purchaseFen, exchangeFen, lossesFen, marginFen };
+  return {
+    orderNumber: row.order_number,
+    ...{ serviceFen, shipmentFeesFen, purchaseFen, exchangeFen, lossesFen, marginFen },
+    costFen: BigInt(row.cost_fen),
+  };
 }

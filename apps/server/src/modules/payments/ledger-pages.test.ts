@@ -62,11 +62,11 @@ test('the journal shows whole transactions, by account, order, buyer and day; th
 });
 
 test('the margin of an order is what the ledger gained with it', async () => {
-  const { order, finance } = await aBoughtOrder();
+  const { order, finance, costFen } = await aBoughtOrder();
   const { data } = await finance.call(listMargins, { query: { orderNumber: order.number.toLowerCase() } });
   expect(data).toMatchObject({
     totalElements: 1,
-    content: [{ orderNumber: order.number, serviceFen: 0, purchaseFen: 100, lossesFen: 0 }],
+    content: [{ orderNumber: order.number, serviceFen: 0, purchaseFen: 100, lossesFen: 0, costFen }],
   });
   expect(data.content[0]?.marginFen).toBe(100 + (data.content[0]?.exchangeFen ?? 0));
 });

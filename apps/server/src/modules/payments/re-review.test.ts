@@ -4,6 +4,7 @@ import {
   getCashier,
   getMyOrder,
   getMyWallet,
+  getReview,
   listBankLines,
   recordPurchase,
   rejectPayment,
@@ -34,9 +35,21 @@ test('an approved deposit is taken back before anything was bought: its money is
   const server = await testServer();
   const { order, number, due, lineId, reviewer } = await paidWith(server, 357_500);
   expect((await order.asBuyer.call(getMyWallet)).data.balanceFen).toBe(10_000);
+  const paid = (await reviewer.call(getReview, { params: { number } })).data;
+  expect(paid).toMatchObject({ status: 'paid', dueVnd: 0, amountVnd: due.dueVnd, candidates: [] });
+  expect(paid.paidBy).toMatchObject([
+    {
+      method: 'bankTransfer',
+      line: { lineId, amountVnd: due.dueVnd + 357_500, leftVnd: 0, description: due.code },
+      allocatedVnd: due.dueVnd,
+      creditedFen: due.dueFen,
+      surplusFen: 10_000,
+    },
+  ]);
+  expect(paid.paidBy[0]?.line?.points.filter(({ isMatch }) => isMatch).map(({ what }) => what)).toContain('code');
 
   const taken = await reviewer.call(reReviewPayment, { params: { number }, body: reason });
-  expect(taken).toMatchObject({ status: 200, data: { status: 'pendingApproval', dueFen: due.dueFen } });
+  expect(taken).toMatchObject({ status: 200, data: { status: 'pendingApproval', dueFen: due.dueFen, paidBy: [] } });
   expect(await statusOf(order)).toMatchObject({ status: 'depositReview', money: { paidFen: 0, heldFen: 0 } });
   expect((await order.asBuyer.call(getMyWallet)).data.balanceFen).toBe(0);
   expect((await reviewer.call(listBankLines)).data.content.find(({ id }) => id === lineId)).toMatchObject({

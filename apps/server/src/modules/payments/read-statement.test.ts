@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseVnd } from './parse-amount.ts';
+import { closingBalance } from './closing-balance.ts';
 import { csvRows, readStatement } from './read-statement.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -53,6 +54,7 @@ test('a Vietnamese file with a preamble, a mark, semicolons, debits and totals',
     reference: 'Số tham chiếu',
     credit: 'Phát sinh có',
     description: 'Nội dung',
+    balance: 'Số dư',
     dateFormat: 'dd/MM/yyyy HH:mm:ss',
   });
 });
@@ -102,4 +104,17 @@ test('broken text is refused with advice', () => {
   const read = (data: Uint8Array) => () => readStatement(csvRows(data), terms);
   expect(read(Buffer.from([0x50, 0x4b, 3, 4, 0, 0xff]))).toThrow('payment.statement_not_readable');
   expect(read(Buffer.from([0xc3, 0x28]))).toThrow('payment.statement_not_readable');
+});
+
+test.each([
+  ['the oldest first', ['19/11/2026;A;;100;1100;x', '20/11/2026;B;;50;1150;y', '20/11/2026;C;30;;1120;z'], 1_120n],
+  ['the newest first', ['20/11/2026;C;30;;1120;z', '20/11/2026;B;;50;1150;y', '19/11/2026;A;;100;1100;x'], 1_120n],
+  ['one day, the oldest first', ['20/11/2026;A;;100;1100;x', '20/11/2026;B;;50;1150;y'], 1_150n],
+  ['one day, the newest first', ['20/11/2026;B;;50;1150;y', '20/11/2026;A;;100;1100;x'], 1_150n],
+  ['a single line', ['20/11/2026;B;;50;1150;y'], 1_150n],
+  ['no balance that is one', ['20/11/2026;B;;50;?;y'], undefined],
+])('the closing balance of a statement with %s', (_, rows, closing) => {
+  const statement = read(['Ngày;Số tham chiếu;Ghi nợ;Ghi có;Số dư;Nội dung', ...rows].join('\n'));
+  expect(statement.mapping?.balance).toBe('Số dư');
+  expect(closingBalance(statement.balances)?.balanceVnd).toBe(closing);
 });

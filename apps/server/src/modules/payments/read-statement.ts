@@ -3,7 +3,8 @@ import { parse } from 'csv-parse/sync';
 import { fail } from '../../platform/errors.ts';
 import { parseVnd } from './parse-amount.ts';
 import { parseBookedAt } from './parse-booked-at.ts';
-import { fits, guessMapping } from './statement-columns.ts';
+import type { RowBalance } from './closing-balance.ts';
+import { fits, guessMapping, withBalance } from './statement-columns.ts';
 
 /** Money that arrived, as the file says. */
 export type StatementLine = {
@@ -21,6 +22,8 @@ export type Statement = {
   problems: RowProblem[];
   /** Rows of money that left, or of none. */
   debitCount: number;
+  /** What the account held after each row that says so, in the order of the file. */
+  balances: RowBalance[];
 };
 /** A row of a file with its number there; cells are plain texts. */
 export type StatementRow = { number: number; cells: string[] };
@@ -40,7 +43,7 @@ const futureDays = 2;
  */
 export function readStatement(rows: readonly StatementRow[], { mappings, timeZone, now }: Terms): Statement {
   const { head, body, mapping } = findHead(rows, mappings);
-  if (!mapping) return { columns: head, mapping, lines: [], problems: [], debitCount: 0 };
+  if (!mapping) return { columns: head, mapping, lines: [], problems: [], debitCount: 0, balances: [] };
   if (body.length > maxStatementLines) fail('payment.statement_too_long', { limit: maxStatementLines });
   const statement: Statement = {
     columns: head.filter((name) => name !== ''),
@@ -48,6 +51,7 @@ export function readStatement(rows: readonly StatementRow[], { mappings, timeZon
     lines: [],
     problems: [],
     debitCount: 0,
+    balances: [],
   };
   for (const row of body) readRow(row, { head, mapping, timeZone, now }, statement);
   return statement;
@@ -93,7 +97,8 @@ function readRows(text: string): StatementRow[] {
 function findHead(rows: readonly StatementRow[], mappings: readonly ColumnMapping[]) {
   for (const [index, { cells }] of rows.slice(0, maxHeadRows).entries()) {
     const body = rows.slice(index + 1);
-    const mapping = mappings.find((known) => fits(known, cells)) ?? guessMapping(cells, body[0]?.cells ?? []);
+    const kept = mappings.find((known) => fits(known, cells));
+    const mapping = kept ? withBalance(kept, cells) : guessMapping(cells, body[0]?.cells ?? []);
     if (mapping) return { head: cells, body, mapping };
   }
   const head = rows.find(({ cells }) => cells.filter((cell) => cell !== '').length > 2)?.cells ?? [];
@@ -115,8 +120,11 @@ function readRow(
     void statement.problems.push({ row: number, code, value: value.slice(0, 40) });
   const amountVnd = credit === '' || credit === '-' ? 0n : parseVnd(credit);
   if (amountVnd === undefined) return problem('payment.row_amount_wrong', credit);
-  if (amountVnd <= 0n) return void statement.debitCount++;
   const bookedAt = parseBookedAt(booked, { dateFormat: mapping.dateFormat, timeZone });
+  const balanceVnd = parseVnd(cell(mapping.balance));
+  if (bookedAt && balanceVnd !== undefined)
+    statement.balances.push({ bookedAt, amountVnd: amountVnd === 0n ? undefined : amountVnd, balanceVnd });
+  if (amountVnd <= 0n) return void statement.debitCount++;
   const ageDays = bookedAt && (now.getTime() - bookedAt.getTime()) / dayMs;
   if (!bookedAt || ageDays === undefined || ageDays > oldestDays || ageDays < -futureDays)
     return problem('payment.row_date_wrong', booked);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { type BankLineRecord, bankLines } from './bank-tables.ts';
@@ -55,22 +55,35 @@ export async function changeReceiptLeft(tx: Tx, id: number, byFen: bigint): Prom
     .where(eq(paymentReceipts.id, id));
 }
 
-/** What the last approval of a payment that was not taken back has taken, of one source or of several. */
-export async function lastApproval(tx: Tx, paymentId: number): Promise<AllocationRow[]> {
+/** All that approvals took for a payment and that was not given back, oldest first. */
+export async function standingApprovals(db: Reader, paymentId: number): Promise<AllocationRow[]> {
   const reversal = alias(paymentAllocations, 'reversal');
   const isStanding = and(
     eq(paymentAllocations.paymentId, paymentId),
     isNotNull(paymentAllocations.reviewId),
     isNull(paymentAllocations.reversesId),
     notExists(
-      tx
+      db
         .select({ one: sql`1` })
         .from(reversal)
         .where(eq(reversal.reversesId, paymentAllocations.id)),
     ),
   );
-  const rows = await tx.select().from(paymentAllocations).where(isStanding).orderBy(desc(paymentAllocations.id));
-  return rows.filter(({ reviewId }) => reviewId === rows[0]?.reviewId).toReversed();
+  return db.select().from(paymentAllocations).where(isStanding).orderBy(asc(paymentAllocations.id));
+}
+
+/** What the last approval of a payment that was not taken back has taken, of one source or of several. */
+export async function lastApproval(tx: Tx, paymentId: number): Promise<AllocationRow[]> {
+  const rows = await standingApprovals(tx, paymentId);
+  return rows.filter(({ reviewId }) => reviewId === rows.at(-1)?.reviewId);
+}
+
+export async function receiptsByIds(db: Reader, ids: readonly number[]): Promise<ReceiptRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(paymentReceipts)
+    .where(inArray(paymentReceipts.id, [...ids]));
 }
 
 /** Locks the lines that paid something of this buyer's and have a rest. */

@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/db.ts';
 import { type Actor, holds, type Sendable } from '../../platform/http.ts';
 import { userBriefs } from '../identity/index.ts';
 import { parameters } from '../settings/index.ts';
-import { openLines } from './bank-line-queries.ts';
+import { linesFor } from './bank-line-queries.ts';
 import type { BankLineRecord } from './bank-tables.ts';
 import { type CashierTerms, toCashierView } from './cashier-view.ts';
 import { decisionsOf, findDecision, holdersOf, lastFailure } from './decision-queries.ts';
@@ -13,6 +13,7 @@ import { expectedOf } from './expected.ts';
 import { reviewJoint } from './joint-view.ts';
 import { candidateScore, type Expected, type Match, matchTransfer, type ReadLine } from './match-transfer.ts';
 import { findOverride } from './override-queries.ts';
+import { paidByOf } from './paid-by.ts';
 import { dueOf } from './payment-facts.ts';
 import { claimFiles, getPayment } from './payment-queries.ts';
 import { readLines } from './read-lines.ts';
@@ -40,7 +41,7 @@ export async function listReviewRows(
     ...new Set([...rows.map(({ payment }) => payment.buyerId), ...holders.values()]),
   ]);
   const expected = await expectedOf(db, rows);
-  const lines = rows.length > 0 ? await readLines(db, await openLines(db)) : [];
+  const lines = rows.length > 0 ? await linesOf(db, [...expected.values()]) : [];
   const { reviewHours } = await parameters(db);
   const now = await currentTime(db);
   const content = rows.map(({ payment, claim }) => {
@@ -64,6 +65,16 @@ export async function listReviewRows(
   });
   return { content, totalElements: total };
 }
+
+/** The lines that can be the money of these. */
+const linesOf = async (db: Reader, expected: readonly Expected[]): Promise<ReadLine<BankLineRecord>[]> =>
+  readLines(
+    db,
+    await linesFor(db, {
+      codes: expected.flatMap(({ codes, joint }) => (joint ? [joint.code, ...codes] : codes)),
+      amountsVnd: expected.flatMap(({ dueVnd, claimedVnd, joint }) => [dueVnd, claimedVnd, joint?.dueVnd ?? dueVnd]),
+    }),
+  );
 
 type People = { people: Awaited<ReturnType<typeof userBriefs>>; viewerId: number };
 
@@ -113,13 +124,8 @@ export async function getReviewView(
   const buyer = (await userBriefs(db, [payment.buyerId])).get(payment.buyerId);
   const files = claim ? await claimFiles(db, claim.id) : [];
   const isOpen = payment.status === 'pendingApproval' || payment.status === 'unpaid';
-  const candidates =
-    claim && isOpen
-      ? findCandidates(
-          (await expectedOf(db, [{ payment, claim }])).get(payment.id),
-          await readLines(db, await openLines(db)),
-        )
-      : [];
+  const expected = claim && isOpen ? (await expectedOf(db, [{ payment, claim }])).get(payment.id) : undefined;
+  const candidates = expected ? findCandidates(expected, await linesOf(db, [expected])) : [];
   const hashes = files.map((file) => file.sha256);
   return {
     ...(await toCashierView(db, payment, terms)),
@@ -127,6 +133,7 @@ export async function getReviewView(
     buyerName: buyer?.nickName ?? '',
     claimedVnd: claim?.claimedVnd ?? 0n,
     candidates: candidates.map(toCandidateView),
+    paidBy: await paidByOf(db, { payment, claim }),
     buyerHistory: await buyerHistory(db, payment),
     screenshotHashes: hashes,
     warnings:

@@ -2,7 +2,7 @@ import type { ColumnMapping } from '@kouan/contract';
 import { plainName } from './match-transfer.ts';
 import { guessDateFormat } from './parse-booked-at.ts';
 
-type Column = 'bookedAt' | 'reference' | 'credit' | 'description' | 'payer';
+type Column = 'bookedAt' | 'reference' | 'credit' | 'description' | 'payer' | 'balance';
 
 /** What banks call their columns, in capitals without diacritics; the likelier name first. */
 const knownNames: Record<Column, readonly string[]> = {
@@ -106,6 +106,19 @@ const knownNames: Record<Column, readonly string[]> = {
     '对方名称',
     '汇款人',
   ],
+  balance: [
+    'SO DU SAU GIAO DICH',
+    'SO DU LUY KE',
+    'SO DU CUOI',
+    'SO DU',
+    'CLOSING BALANCE',
+    'RUNNING BALANCE',
+    'BALANCE AFTER',
+    'BALANCE',
+    '账户余额',
+    '余额',
+    '结余',
+  ],
 };
 const isDebitName = /DEBIT|GHI NO|PHAT SINH NO|TIEN RA|借方|支出/;
 const shortestPart = 4;
@@ -124,10 +137,21 @@ export function guessMapping(head: readonly string[], firstRow: readonly string[
   const credit = find('credit');
   const description = find('description');
   const payer = find('payer');
+  const balance = find('balance');
   if (bookedAt === undefined || reference === undefined || credit === undefined || description === undefined)
     return undefined;
   const dateFormat = guessDateFormat(firstRow[head.indexOf(bookedAt)] ?? '');
-  return { bookedAt, reference, credit, description, dateFormat, ...(payer === undefined ? {} : { payer }) };
+  return {
+    ...{ bookedAt, reference, credit, description, dateFormat },
+    ...(payer === undefined ? {} : { payer }),
+    ...(balance === undefined ? {} : { balance }),
+  };
+}
+
+/** A mapping that was kept before balances were read learns their column. */
+export function withBalance(mapping: ColumnMapping, head: readonly string[]): ColumnMapping {
+  const balance = mapping.balance ?? head[columnAt(head, knownNames.balance, new Set())];
+  return balance === undefined ? mapping : { ...mapping, balance };
 }
 
 /** First whole names, then names that contain a known one, as in "Ngày giao dịch / Transaction date". */
@@ -154,4 +178,5 @@ export const fits = (mapping: ColumnMapping, head: readonly string[]): boolean =
     mapping.credit,
     mapping.description,
     ...(mapping.payer ? [mapping.payer] : []),
+    ...(mapping.balance ? [mapping.balance] : []),
   ].every((name) => head.includes(name));

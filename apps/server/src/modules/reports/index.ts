@@ -1,6 +1,7 @@
-import { getWorkbench } from '@kouan/contract';
+import { getWorkbench, getWorkbenchFigures } from '@kouan/contract';
 import { holds, route } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
+import { workFigures } from './work-figures.ts';
 import { workQueues } from './work-queues.ts';
 
 /** Reads across all modules: what waits for whom. */
@@ -8,5 +9,6 @@ export const reportsModule: Module = {
   name: 'reports',
   routes(app) {
     route(app, getWorkbench, ({ db, actor }) => workQueues(db, (permission) => holds(actor, permission)));
+    route(app, getWorkbenchFigures, ({ db, actor }) => workFigures(db, (permission) => holds(actor, permission)));
   },
 };

@@ -1,10 +1,11 @@
-import { getWorkbench, workQueueNames } from '@kouan/contract';
+import { getWorkbench, getWorkbenchFigures, workQueueNames } from '@kouan/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aBuyer, anAdmin, aStaff } from '../../../test/actors.ts';
 import { aCase } from '../../../test/cases.ts';
 import { testServer } from '../../../test/harness.ts';
 import { anOrder } from '../../../test/orders.ts';
+import { aStockedOrder } from '../../../test/stock.ts';
 import { transaction } from '../../platform/db.ts';
 
 test('each queue counts and adds up what waits, since when the first one does, and how long it may', async () => {
@@ -71,4 +72,36 @@ test('among a great many finished payments the reviews that wait are found by th
   expect(await explain(`select sum(amount_fen) from refund_payouts where state in ('pending', 'failed')`)).toContain(
     'refund_payouts_waiting',
   );
+});
+
+test('the figures above: money of 14 days by purpose, orders of today, stock by age and what goes back soon', async () => {
+  const server = await testServer();
+  const paid = await aStockedOrder(server);
+  const admin = await server.as(await anAdmin(server));
+  const figures = async () => (await admin.call(getWorkbenchFigures)).data;
+  const first = await figures();
+  expect(first.money?.days).toHaveLength(14);
+  expect(first.money).toMatchObject({ todayFen: paid.view.depositFen, weekAgoFen: 0 });
+  expect(first.money?.days.at(-1)).toMatchObject({ depositFen: paid.view.depositFen, finalFen: 0 });
+  expect(first.orders).toEqual({ today: 1, yesterday: 0 });
+  expect(first.stock).toEqual({
+    units: 10,
+    ages: [
+      { age: 'days3', units: 10 },
+      { age: 'days7', units: 0 },
+      { age: 'older', units: 0 },
+    ],
+    returningUnits: 0,
+  });
+  expect(first.rate.rateVndPerCnyMicros).toBe(first.rate.beforeMicros);
+
+  await server.moveClock({ hours: 6 * 24 });
+  const keeper = await server.as(await aStaff(server, 'warehouseKeeper'));
+  const later = (await keeper.call(getWorkbenchFigures)).data;
+  expect(later.money).toBeNull();
+  expect(later.orders).toEqual({ today: 0, yesterday: 0 });
+  expect(later.stock).toMatchObject({ units: 10, returningUnits: 10 });
+  expect(later.stock?.ages.find(({ age }) => age === 'days7')?.units).toBe(10);
+  const buyer = (await (await server.as(await aBuyer(server))).call(getWorkbenchFigures)).data;
+  expect(buyer).toMatchObject({ money: null, orders: null, stock: null });
 });

@@ -16,9 +16,9 @@ import {
   type ColumnMapping,
 } from '@kouan/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, apiErrorFrom, noAnswer } from '../../lib/api-error.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { endpointQuery } from '../../lib/query.ts';
-import { currentToken } from '../../lib/session.ts';
+import { sendFile } from '../../shared/upload-picture.ts';
 import { useAct } from '../use-act.ts';
 
 export const useBankAccounts = () => useQuery(endpointQuery(listBankAccounts, {}));
@@ -37,14 +37,26 @@ export const useRenewSecret = () => useAct(renewBankSecret, { refresh: [listBank
 export const useAutomaticTerms = () => useQuery(endpointQuery(getAutomaticTerms, {}));
 export const useSetAutomatic = () => useAct(setAutomaticTerms, { refresh: [getAutomaticTerms] });
 
-export type Upload = { file: File; accountId: number; isPreview: boolean; mapping: ColumnMapping | null };
+export type Upload = {
+  file: File;
+  accountId: number;
+  isPreview: boolean;
+  mapping: ColumnMapping | null;
+  /** Hears how much of the file has gone, in whole percents. */
+  onSent: (percent: number) => void;
+};
 
 /** Reads a statement: as a preview, which changes nothing, or for good. */
 export function useImportStatement() {
   const client = useQueryClient();
   return useMutation<ImportView, ApiError, Upload>({
     meta: { silent: true },
-    mutationFn: sendStatement,
+    mutationFn: ({ file, accountId, isPreview, mapping, onSent }) =>
+      sendFile(importStatement, file, onSent, undefined, {
+        accountId: String(accountId),
+        isPreview: String(isPreview),
+        ...(mapping ? { mapping: JSON.stringify(mapping) } : {}),
+      }),
     onSuccess: (_, { isPreview }) => {
       if (isPreview) return;
       for (const { method, path } of [listBankLines, listReviews, getReview])
@@ -52,25 +64,4 @@ export function useImportStatement() {
     },
     onError: ({ status }) => void (status === 401 && client.invalidateQueries()),
   });
-}
-
-/** The one call with a file and fields beside it; the fields come first, so that the server knows them when the file begins. */
-async function sendStatement({ file, accountId, isPreview, mapping }: Upload): Promise<ImportView> {
-  const form = new FormData();
-  form.append('accountId', String(accountId));
-  form.append('isPreview', String(isPreview));
-  if (mapping) form.append('mapping', JSON.stringify(mapping));
-  form.append('file', file, file.name);
-  const headers = { Accept: 'application/json', Authorization: currentToken() ?? '' };
-  const reply = await fetch(importStatement.path, {
-    method: importStatement.method,
-    headers,
-    body: form,
-    credentials: 'same-origin',
-  }).catch(() => {
-    throw new ApiError({ status: noAnswer, code: '', message: '' });
-  });
-  const body: unknown = await reply.json().catch(() => undefined);
-  if (!reply.ok) throw apiErrorFrom(reply.status, body);
-  return body as ImportView; // the server validates its reply against the endpoint's schema
 }

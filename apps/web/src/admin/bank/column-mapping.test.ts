@@ -12,6 +12,7 @@ const whole = {
 test('a mapping goes into the form and comes out the same', () => {
   expect(mappingOf(draftOf(whole))).toEqual(whole);
   expect(mappingOf(draftOf({ ...whole, payer: 'Người chuyển' }))).toEqual({ ...whole, payer: 'Người chuyển' });
+  expect(mappingOf(draftOf({ ...whole, balance: 'Số dư' }))).toEqual({ ...whole, balance: 'Số dư' });
 });
 
 test('without every required column there is no mapping', () => {

@@ -6,7 +6,8 @@ export const dateFormats: readonly ColumnMapping['dateFormat'][] = [
   'dd/MM/yyyy',
 ];
 export const requiredColumns = ['bookedAt', 'reference', 'credit', 'description'] as const;
-export type MappingDraft = Record<(typeof requiredColumns)[number] | 'payer', string> & {
+export const optionalColumns = ['payer', 'balance'] as const;
+export type MappingDraft = Record<(typeof requiredColumns | typeof optionalColumns)[number], string> & {
   dateFormat: ColumnMapping['dateFormat'];
 };
 
@@ -17,16 +18,19 @@ export const draftOf = (mapping: ColumnMapping | null): MappingDraft => ({
   credit: mapping?.credit ?? '',
   description: mapping?.description ?? '',
   payer: mapping?.payer ?? '',
+  balance: mapping?.balance ?? '',
   dateFormat: mapping?.dateFormat ?? 'dd/MM/yyyy HH:mm:ss',
 });
 
 /** The draft as the call wants it; undefined while a required column is not chosen. */
-export function mappingOf({ payer, ...draft }: MappingDraft): ColumnMapping | undefined {
+export function mappingOf({ payer, balance, ...draft }: MappingDraft): ColumnMapping | undefined {
   if (requiredColumns.some((column) => draft[column] === '')) return undefined;
-  return payer === '' ? draft : { ...draft, payer };
+  return { ...draft, ...(payer === '' ? {} : { payer }), ...(balance === '' ? {} : { balance }) };
 }
 
 export const isSameMapping = (one: ColumnMapping | null, other: ColumnMapping | undefined): boolean =>
   one !== null &&
   other !== undefined &&
-  [...requiredColumns, 'payer' as const, 'dateFormat' as const].every((key) => (one[key] ?? '') === (other[key] ?? ''));
+  [...requiredColumns, ...optionalColumns, 'dateFormat' as const].every(
+    (key) => (one[key] ?? '') === (other[key] ?? ''),
+  );

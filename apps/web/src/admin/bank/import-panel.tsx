@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Problem } from '../problem.tsx';
 import { useBankAccounts, useImportStatement } from './bank-api.ts';
 import styles from './bank.module.css';
+import { ImportProgress } from './import-progress.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { ImportPreview, ImportResult } from './import-preview.tsx';
 
@@ -21,17 +22,22 @@ export function ImportPanel() {
   const [file, setFile] = useState<File | null>(null);
   const fileId = useId();
   const accountField = useId();
+  const [sentPercent, setSentPercent] = useState(0);
   const account = accountId ?? accounts.data?.[0]?.id ?? null;
 
   function look(next: { file: File | null; account: number | null; mapping?: ColumnMapping }) {
     load.reset();
     preview.reset();
-    if (next.file && next.account !== null)
-      preview.mutate({ file: next.file, accountId: next.account, isPreview: true, mapping: next.mapping ?? null });
+    setSentPercent(0);
+    const { file: picked, account: to, mapping = null } = next;
+    if (picked && to !== null)
+      preview.mutate({ file: picked, accountId: to, isPreview: true, mapping, onSent: setSentPercent });
   }
   function handleImport() {
-    if (file && account !== null && !load.isPending)
-      load.mutate({ file, accountId: account, isPreview: false, mapping: preview.data?.mapping ?? null });
+    if (!file || account === null || load.isPending) return;
+    setSentPercent(0);
+    const mapping = preview.data?.mapping ?? null;
+    load.mutate({ file, accountId: account, isPreview: false, mapping, onSent: setSentPercent });
   }
   const choices = (accounts.data ?? []).map((one) => ({
     value: String(one.id),
@@ -70,7 +76,7 @@ export function ImportPanel() {
           </span>
         </Field>
       </div>
-      {preview.isPending ? <p role="status">{t('import.reading')}</p> : null}
+      {preview.isPending ? <ImportProgress sentPercent={sentPercent} lineCount={null} /> : null}
       <Problem error={preview.error} />
       {seen && !load.data ? (
         <>
@@ -83,6 +89,7 @@ export function ImportPanel() {
             />
           ) : null}
           <ImportPreview view={seen} />
+          {load.isPending ? <ImportProgress sentPercent={sentPercent} lineCount={seen.lineCount} /> : null}
           <Problem error={load.error} />
           {seen.mapping === null || seen.problems.length > 0 ? null : (
             <Button kind="primary" icon="upload" isBusy={load.isPending} onClick={handleImport}>

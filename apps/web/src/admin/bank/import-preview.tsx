@@ -69,6 +69,12 @@ function Counts({ view }: { view: ImportView }) {
         <dt>{t('count.total')}</dt>
         <dd>{formatVnd(view.totalVnd, language)}</dd>
       </div>
+      {view.closing === null ? null : (
+        <div>
+          <dt>{t('count.closing', { day: view.closing.day })}</dt>
+          <dd>{formatVnd(view.closing.amountVnd, language)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -10,6 +10,7 @@ import {
   isSameMapping,
   type MappingDraft,
   mappingOf,
+  optionalColumns,
   requiredColumns,
 } from './column-mapping.ts';
 
@@ -30,12 +31,12 @@ export function MappingForm({ columns, mapping, onChange }: MappingProps) {
   return (
     <fieldset className={styles['mapping']}>
       <legend>{t('mapping.title')}</legend>
-      {[...requiredColumns, 'payer' as const].map((name) => (
+      {[...requiredColumns, ...optionalColumns].map((name) => (
         <Field
           key={name}
           id={`${id}-${name}`}
           label={t(`column.${name}`)}
-          isRequired={name !== 'payer'}
+          isRequired={requiredColumns.some((one) => one === name)}
           optionalMark={t('common:optional')}
         >
           <SelectInput

@@ -38,6 +38,13 @@ export default function ProofsPage() {
       <AdminHead
         component="finance/proofs"
         note={query.data && t('admin-parts:total', { count: formatCount(query.data.totalElements, language) })}
+        actions={
+          <Permitted any={['bank:import']}>
+            <Button kind="primary" icon="plus" onClick={() => setEntering({ account: filter.account })}>
+              {t('enter')}
+            </Button>
+          </Permitted>
+        }
       />
       <FilterBar
         list="proofs"
@@ -60,13 +67,6 @@ export default function ProofsPage() {
         params={params}
         onChange={change}
       />
-      <Permitted any={['bank:import']}>
-        <p>
-          <Button kind="primary" onClick={() => setEntering({ account: filter.account })}>
-            {t('enter')}
-          </Button>
-        </p>
-      </Permitted>
       <DataTable
         list="proofs"
         query={query}

@@ -13,6 +13,7 @@ import { Assignment } from './assignment.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderMargin } from './order-margin.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { PriceCheckNote } from './price-check.tsx';
@@ -55,6 +56,7 @@ function Detail({ order }: { order: OrderView }) {
         <h2>{t('detail.money')}</h2>
         <OrderMoney order={order} />
       </section>
+      <OrderMargin number={order.number} />
       <section aria-label={t('detail.payments')}>
         <h2>{t('detail.payments')}</h2>
         <OrderPayments payments={order.payments} />

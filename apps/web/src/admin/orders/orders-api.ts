@@ -3,6 +3,7 @@ import {
   acceptOrder,
   countOrders,
   getOrder,
+  listMargins,
   listOrderAdjustments,
   listOrders,
   offerAdjustment,
@@ -21,6 +22,13 @@ export const useOrders = (filter: Filter) =>
 export const useOrderCounts = () => useQuery({ ...endpointQuery(countOrders, {}), meta: { silent: true } });
 export const useOrder = (number: string) =>
   useQuery({ ...endpointQuery(getOrder, { params: { number } }), meta: { silent: true } });
+/** What the order brought, for those who may read the ledger. */
+export const useMargin = (orderNumber: string, isWanted: boolean) =>
+  useQuery({
+    ...endpointQuery(listMargins, { query: { orderNumber, page: 0, size: 1 } }),
+    enabled: isWanted,
+    meta: { silent: true },
+  });
 export const useAcceptOrder = () => useAct(acceptOrder, { refresh: touched });
 export const useAcceptAtOrderedPrice = () => useAct(acceptAtOrderedPrice, { refresh: touched });
 export const useRefuseOrder = () => useAct(refuseOrder, { refresh: touched });

@@ -2,6 +2,7 @@ import type { CandidateView, ReviewView } from '@kouan/contract';
 import { formatDateTime, formatVnd } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { askedOf } from './judge-review.ts';
 import styles from './reviews.module.css';
 
 type What = CandidateView['points'][number]['what'];
@@ -12,12 +13,16 @@ export function Comparison({ review, chosen }: { review: ReviewView; chosen: Can
   const { t, language } = useTranslation('admin-reviews');
   const money = (vnd: number | undefined) => (vnd === undefined ? '' : formatVnd(vnd, language));
   const moment = (at: string | null | undefined) => (at ? formatDateTime(at) : '');
+  const paid = review.paidBy.find(({ line }) => line !== null && line.lineId === chosen?.lineId);
+  const isInPart = review.status === 'paid' && paid !== undefined && paid.allocatedVnd !== chosen?.amountVnd;
   const rows: Row[] = [
     {
       what: 'amount',
-      expected: money(review.dueVnd),
+      expected: money(askedOf(review).vnd),
       claimed: money(review.claimedVnd),
-      bank: money(chosen?.amountVnd),
+      bank: isInPart
+        ? t('paid.ofLine', { amount: money(paid.allocatedVnd), whole: money(chosen?.amountVnd) })
+        : money(chosen?.amountVnd),
     },
     { what: 'code', expected: review.code, claimed: '', bank: chosen?.description ?? '' },
     { what: 'payer', expected: review.buyerName, claimed: review.remitter, bank: chosen?.payer ?? '' },

@@ -1,21 +1,24 @@
 import type { CandidateView, ReviewView } from '@kouan/contract';
 import { formatVnd } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
-import { notify } from '../../lib/notifications.ts';
 import { usePermission } from '../../lib/permission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Problem } from '../problem.tsx';
+import { type Done, undoShownMs } from './done.ts';
+import { isFree } from './judge-review.ts';
 import styles from './reviews.module.css';
-import { useApproveJoint } from './reviews-api.ts';
+import { useDecideJoint } from './reviews-api.ts';
 
 const tones = { unpaid: 'turn', pendingApproval: 'work', paid: 'done', cancelled: 'off' } as const;
 
+type JointProps = { review: ReviewView; chosen: CandidateView | undefined; onDone: (done: Done) => void };
+
 /** The payments that were claimed as one transfer, and one act for all that the chosen line reaches. */
-export function JointPanel({ review, chosen }: { review: ReviewView; chosen: CandidateView | undefined }) {
+export function JointPanel({ review, chosen, onDone }: JointProps) {
   const { t, language } = useTranslation('admin-reviews');
   const mayReview = usePermission(['payment:review']);
-  const approve = useApproveJoint();
+  const approve = useDecideJoint();
   const { joint } = review;
   if (joint === null) return null;
   const isForLine = chosen?.points.some((point) => point.what === 'code' && point.how === 'joint') === true;
@@ -24,7 +27,12 @@ export function JointPanel({ review, chosen }: { review: ReviewView; chosen: Can
     if (!joint || !chosen) return;
     // A failure shows in `Problem`.
     approve.act({ params: { number: joint.number }, body: { bankLineId: chosen.lineId } }).then(
-      ({ approved }) => notify({ kind: 'success', title: t('joint.done', { count: approved.length }) }),
+      ({ decided }) =>
+        onDone({
+          text: t('joint.done', { count: decided.length }),
+          number: review.number,
+          undoUntil: Date.now() + undoShownMs,
+        }),
       () => undefined,
     );
   }
@@ -41,7 +49,7 @@ export function JointPanel({ review, chosen }: { review: ReviewView; chosen: Can
           </li>
         ))}
       </ol>
-      {mayReview && review.mayReview && isForLine && waiting.length > 1 ? (
+      {mayReview && review.mayReview && isFree(review) && isForLine && waiting.length > 1 ? (
         <Button kind="approve" isBusy={approve.isBusy} onClick={handleApprove}>
           {t('joint.approve')}
         </Button>

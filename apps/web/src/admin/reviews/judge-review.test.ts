@@ -1,6 +1,15 @@
 import type { CandidateView } from '@kouan/contract';
 import { expect, test } from 'vitest';
-import { canReReview, effectOf, messageOf, obstacleToApprove, preselected } from './judge-review.ts';
+import {
+  askedOf,
+  canReReview,
+  effectOf,
+  firstLine,
+  linesOf,
+  messageOf,
+  obstacleToApprove,
+  preselected,
+} from './judge-review.ts';
 
 const pending = { status: 'pendingApproval', mayReview: true, reviews: [] } as const;
 const candidate = (changes: Partial<CandidateView>): CandidateView => ({
@@ -74,4 +83,21 @@ test('reason and addition become one text', () => {
   expect(messageOf('The picture is unclear.', ' Send it again. ')).toBe('The picture is unclear. Send it again.');
   expect(messageOf('', ' Only this ')).toBe('Only this');
   expect(messageOf('Only that', '  ')).toBe('Only that');
+});
+
+test('of a paid payment the desk shows what was due and the lines that paid it', () => {
+  const amounts = { dueVnd: 0, dueFen: 0, amountVnd: 300, amountFen: 9 };
+  expect(askedOf({ ...amounts, status: 'paid' })).toEqual({ vnd: 300, fen: 9 });
+  expect(askedOf({ ...amounts, status: 'pendingApproval', dueVnd: 200, dueFen: 6 })).toEqual({ vnd: 200, fen: 6 });
+  const part = { method: 'bankTransfer', reference: 'FT', at: '', allocatedVnd: 1, creditedFen: 1, surplusFen: 0 };
+  const paidBy = [
+    { ...part, line: candidate({ lineId: 7 }) },
+    { ...part, line: null },
+    { ...part, line: candidate({ lineId: 8 }) },
+  ];
+  const other = candidate({ lineId: 3 });
+  expect(linesOf({ status: 'paid', candidates: [other], paidBy }).map(({ lineId }) => lineId)).toEqual([7, 8]);
+  expect(firstLine({ status: 'paid', candidates: [other], paidBy })?.lineId).toBe(7);
+  expect(linesOf({ status: 'pendingApproval', candidates: [other], paidBy })).toEqual([other]);
+  expect(firstLine({ status: 'pendingApproval', candidates: [other], paidBy })?.lineId).toBe(3);
 });

@@ -19,6 +19,10 @@ export function obstacleToDecide({ status, mayReview }: Decided, hasPermission: 
   return mayReview ? undefined : 'own';
 }
 
+/** Nobody else works on it, and nothing that was decided waits for its moment. */
+export const isFree = ({ heldBy, decision }: Pick<ReviewView, 'heldBy' | 'decision'>): boolean =>
+  heldBy === '' && decision?.isProposal !== false && decision?.isMine !== true;
+
 /** Money first: nothing is approved without a bank line that has something left, or money that a gateway brought. */
 export function obstacleToApprove(
   review: Decided & Desk,
@@ -43,6 +47,26 @@ export const canReReview = ({ status, reviews }: Decided, hasPermission: boolean
 export const isAboveCeiling = ({ dueFen, ceilingFen }: Pick<ReviewView, 'dueFen' | 'ceilingFen'>): boolean =>
   ceilingFen !== null && dueFen > ceilingFen;
 
+/** What is asked for: what is due, and of a payment that is not open any more what was. Amounts in đồng and fen. */
+export const askedOf = ({
+  status,
+  dueVnd,
+  dueFen,
+  amountVnd,
+  amountFen,
+}: Pick<ReviewView, 'status' | 'dueVnd' | 'dueFen' | 'amountVnd' | 'amountFen'>): { vnd: number; fen: number } =>
+  status === 'unpaid' || status === 'pendingApproval'
+    ? { vnd: dueVnd, fen: dueFen }
+    : { vnd: amountVnd, fen: amountFen };
+
+/** The lines that can be held against the payment: those that may be it, and of a paid one those that were. */
+export const linesOf = ({
+  status,
+  candidates,
+  paidBy,
+}: Pick<ReviewView, 'status' | 'candidates' | 'paidBy'>): readonly CandidateView[] =>
+  status === 'paid' ? paidBy.flatMap(({ line }) => line ?? []) : candidates;
+
 /** What approving with this line does: pays it exactly, in part, or leaves a surplus for the wallet. Amounts in đồng. */
 export function effectOf(
   dueVnd: number,
@@ -61,6 +85,10 @@ export function preselected(candidates: readonly CandidateView[]): CandidateView
   const best = candidates.toSorted((a, b) => b.score - a.score)[0];
   return best && best.leftVnd > 0 && isMatch(best, 'amount') && isMatch(best, 'code') ? best : undefined;
 }
+
+/** The line that the desk opens with: of a paid payment the one that paid it first. */
+export const firstLine = (review: Pick<ReviewView, 'status' | 'candidates' | 'paidBy'>): CandidateView | undefined =>
+  review.status === 'paid' ? linesOf(review)[0] : preselected(review.candidates);
 
 /** Reason and addition as one text. */
 export const messageOf = (reason: string, addition: string): string =>

@@ -6,7 +6,8 @@ import { usePermission } from '../../lib/permission.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useMenuPage } from '../menu-pages.ts';
 import { DecisionBar } from './decision-bar.tsx';
-import { canReReview, isAboveCeiling, type Obstacle, obstacleToApprove, preselected } from './judge-review.ts';
+import { type Done, undoShownMs } from './done.ts';
+import { canReReview, firstLine, isAboveCeiling, linesOf, type Obstacle, obstacleToApprove } from './judge-review.ts';
 import { actOfKey, isTypingIn, type KeyAct, type Mode } from './review-keys.ts';
 import { RejectForm } from './reject-form.tsx';
 import { ReReviewForm } from './re-review-form.tsx';
@@ -26,12 +27,6 @@ type DeskProps = {
   onUndo: () => void;
   onQueue: () => void;
 };
-/** What was done; with `undoUntil` (milliseconds of this browser's clock) it can still be taken back. */
-export type Done = { text: string; number: string; undoUntil?: number };
-
-/** A little less than what the server gives, so that the last moment never fails. */
-const undoShownMs = 4_800;
-
 /** One payment: its voucher, what speaks for it, and the decision. */
 export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHelp, onUndo, onQueue }: DeskProps) {
   const { t } = useTranslation('admin-reviews');
@@ -42,11 +37,12 @@ export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHel
   const isOpen = review.status === 'pendingApproval' && review.decision?.isProposal !== false;
   const { takeOver } = useHold({ number: review.number, isWanted: hasPermission && review.mayReview && isOpen });
   const [mode, setMode] = useState<Mode>('decide');
-  const [lineId, setLineId] = useState(() => review.decision?.bankLineId ?? preselected(review.candidates)?.lineId);
+  const lines = linesOf(review);
+  const [lineId, setLineId] = useState(() => review.decision?.bankLineId ?? firstLine(review)?.lineId);
   const [reasonIndex, setReasonIndex] = useState(0);
   const [opinion, setOpinion] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const chosen = review.candidates.find((candidate) => candidate.lineId === lineId);
+  const chosen = lines.find((line) => line.lineId === lineId);
   const obstacle = obstacleToApprove(review, hasPermission, chosen);
   const orderPath = ordersPath === undefined ? undefined : `${ordersPath}?open=${review.orderNumber}`;
   const mayReReview = canReReview(review, hasPermission);
@@ -54,7 +50,7 @@ export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHel
   const mayReject = obstacle === undefined || mayRejectWith.has(obstacle);
 
   function handleChoose(index: number) {
-    const candidate = review.candidates[index];
+    const candidate = lines[index];
     if (mode === 'reject') setReasonIndex(index);
     else if (candidate) setLineId(candidate.lineId);
   }
@@ -91,7 +87,14 @@ export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHel
     <>
       <VoucherViewer voucher={voucher} />
       <section className={classNames(styles['column'], styles['desk'])} aria-label={t('deskLabel')}>
-        <ReviewFacts review={review} chosen={chosen} orderPath={orderPath} onChoose={setLineId} onTakeOver={takeOver} />
+        <ReviewFacts
+          review={review}
+          chosen={chosen}
+          orderPath={orderPath}
+          onChoose={setLineId}
+          onTakeOver={takeOver}
+          onDone={onDone}
+        />
         <div className={styles['decision']}>
           {mode === 'reject' ? (
             <RejectForm

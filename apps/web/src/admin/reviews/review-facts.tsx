@@ -6,11 +6,13 @@ import { Note } from '../../ui/note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Candidates } from './candidates.tsx';
 import { DeskNotes } from './desk-notes.tsx';
+import type { Done } from './done.ts';
 import { Comparison } from './comparison.tsx';
-import { effectOf } from './judge-review.ts';
+import { askedOf, effectOf } from './judge-review.ts';
 import { JointPanel } from './joint-panel.tsx';
 import { TogetherPanel } from './together-panel.tsx';
 import { OverridePanel } from './override-panel.tsx';
+import { PaidBy } from './paid-by.tsx';
 import styles from './reviews.module.css';
 import { Warnings } from './warnings.tsx';
 
@@ -20,23 +22,25 @@ type FactsProps = {
   orderPath: string | undefined;
   onChoose: (lineId: number) => void;
   onTakeOver: () => void;
+  onDone: (done: Done) => void;
 };
 
 /** All that a decision needs, above the decision itself. */
-export function ReviewFacts({ review, chosen, orderPath, onChoose, onTakeOver }: FactsProps) {
+export function ReviewFacts({ review, chosen, orderPath, onChoose, onTakeOver, onDone }: FactsProps) {
   return (
     <div className={styles['facts']}>
       <Head review={review} orderPath={orderPath} />
       <DeskNotes review={review} onTakeOver={onTakeOver} />
       <Warnings review={review} chosen={chosen} />
       <Comparison review={review} chosen={chosen} />
-      {review.receipt ? (
+      <PaidBy review={review} chosen={chosen} onChoose={onChoose} />
+      {review.status === 'paid' || review.status === 'cancelled' ? null : review.receipt ? (
         <Receipt receipt={review.receipt} />
       ) : (
         <Candidates review={review} chosen={chosen} onChoose={onChoose} />
       )}
-      <JointPanel review={review} chosen={chosen} />
-      <TogetherPanel review={review} />
+      <JointPanel review={review} chosen={chosen} onDone={onDone} />
+      <TogetherPanel review={review} onDone={onDone} />
       <OverridePanel review={review} hasLine={chosen !== undefined} />
       <Effect review={review} chosen={chosen} />
       <BuyerHistory review={review} />
@@ -47,6 +51,7 @@ export function ReviewFacts({ review, chosen, orderPath, onChoose, onTakeOver }:
 
 function Head({ review, orderPath }: { review: ReviewView; orderPath: string | undefined }) {
   const { t, language } = useTranslation('admin-reviews');
+  const asked = askedOf(review);
   const tone = { unpaid: 'turn', pendingApproval: 'work', paid: 'done', cancelled: 'off' } as const;
   return (
     <header className={styles['head']}>
@@ -66,9 +71,9 @@ function Head({ review, orderPath }: { review: ReviewView; orderPath: string | u
         </p>
       </div>
       <p className={styles['due']}>
-        <b>{formatVnd(review.dueVnd, language)}</b>
+        <b>{formatVnd(asked.vnd, language)}</b>
         <span>
-          {formatCny(review.dueFen, language)} · {formatRate(review.rateVndPerCnyMicros, language)}
+          {formatCny(asked.fen, language)} · {formatRate(review.rateVndPerCnyMicros, language)}
         </span>
       </p>
     </header>

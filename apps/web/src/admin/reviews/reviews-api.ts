@@ -1,7 +1,6 @@
 import {
-  approveJointTransfer,
   approveOverride,
-  approvePayment,
+  decideJointTransfer,
   decidePayment,
   declineOverride,
   getReview,
@@ -45,9 +44,7 @@ export const useReview = (number: string) =>
   });
 export const useDecide = () => useAct(decidePayment, { refresh: touched });
 export const useUndo = () => useAct(undoDecision, { refresh: touched });
-export const useApproveJoint = () => useAct(approveJointTransfer, { refresh: touched });
-/** One payment with several lines. */
-export const useApproveTogether = () => useAct(approvePayment, { refresh: touched });
+export const useDecideJoint = () => useAct(decideJointTransfer, { refresh: touched });
 export const useReject = () => useAct(rejectPayment, { refresh: touched });
 export const useRequestOverride = () => useAct(requestOverride, { refresh: touched });
 export const useApproveOverride = () => useAct(approveOverride, { refresh: touched });

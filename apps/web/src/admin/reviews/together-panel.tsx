@@ -1,18 +1,19 @@
 import type { ReviewView } from '@kouan/contract';
 import { formatVnd } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
-import { notify } from '../../lib/notifications.ts';
 import { usePermission } from '../../lib/permission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Problem } from '../problem.tsx';
+import { type Done, undoShownMs } from './done.ts';
+import { isFree } from './judge-review.ts';
 import styles from './reviews.module.css';
-import { useApproveTogether } from './reviews-api.ts';
+import { useDecide } from './reviews-api.ts';
 
 /** Several transfers that name this one payment: what they bring together, and one act for all of them. */
-export function TogetherPanel({ review }: { review: ReviewView }) {
+export function TogetherPanel({ review, onDone }: { review: ReviewView; onDone: (done: Done) => void }) {
   const { t, language } = useTranslation('admin-reviews');
   const mayReview = usePermission(['payment:review']);
-  const approve = useApproveTogether();
+  const approve = useDecide();
   const { together } = review;
   if (together === null) return null;
   const { lineIds, sumVnd, dueVnd, differenceVnd } = together;
@@ -22,7 +23,12 @@ export function TogetherPanel({ review }: { review: ReviewView }) {
   const handleApprove = () =>
     // A failure shows in `Problem`.
     approve.act({ params: { number: review.number }, body: { bankLineIds: lineIds } }).then(
-      () => notify({ kind: 'success', title: t('together.done', { count }) }),
+      ({ decision }) =>
+        onDone(
+          decision?.isProposal
+            ? { text: t('done.proposed', { number: review.number }), number: review.number }
+            : { text: t('together.done', { count }), number: review.number, undoUntil: Date.now() + undoShownMs },
+        ),
       () => undefined,
     );
   return (
@@ -41,7 +47,7 @@ export function TogetherPanel({ review }: { review: ReviewView }) {
           </li>
         ))}
       </ol>
-      {mayReview && review.mayReview ? (
+      {mayReview && review.mayReview && isFree(review) ? (
         <Button kind="approve" isBusy={approve.isBusy} onClick={() => void handleApprove()}>
           {t('together.approve', { count })}
         </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { Done } from './review-desk.tsx';
+import type { Done } from './done.ts';
 import styles from './reviews.module.css';
 
 const everyMs = 200;

@@ -1,4 +1,4 @@
-import { countOrders, getWorkbench, type WorkQueue, type WorkQueueName } from '@kouan/contract';
+import { countOrders, getWorkbench, getWorkbenchFigures, type WorkQueue, type WorkQueueName } from '@kouan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { usePermission } from '../../lib/permission.ts';
 import { endpointQuery } from '../../lib/query.ts';
@@ -13,6 +13,9 @@ export function useOrderCounts() {
 
 /** The queues of this account, asked for again every minute. */
 export const useWorkbench = () => useQuery({ ...endpointQuery(getWorkbench, {}), ...fresh });
+
+/** What stands above and beside the queues. */
+export const useFigures = () => useQuery({ ...endpointQuery(getWorkbenchFigures, {}), ...fresh });
 
 /** Where a queue is worked on, and the letter that goes there after G. */
 export type QueuePlace = { component: string; search: string; letter: string };

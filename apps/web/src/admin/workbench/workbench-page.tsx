@@ -1,24 +1,26 @@
 import { useMemo } from 'react';
 import { useMenus, pagesOf } from '../../lib/menus.ts';
-import { formatCount, formatRate } from '../../lib/formats.ts';
+import { formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
-import { useSiteSettings } from '../../lib/site-settings.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import { MoneyChart } from './money-chart.tsx';
 import { OrderChart } from './order-chart.tsx';
 import { byRisk } from './queue-risk.ts';
 import { QueueTable } from './queue-table.tsx';
+import { StockAges } from './stock-ages.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
-import { queuePlaces, type ShownQueue, useOrderCounts, useWorkbench } from './workbench-api.ts';
+import { queuePlaces, type ShownQueue, useFigures, useOrderCounts, useWorkbench } from './workbench-api.ts';
 import styles from './workbench.module.css';
 
 /** What waits for this account, how long already, and one click or key to start. */
 export default function WorkbenchPage() {
   const { t, language } = useTranslation('admin-workbench');
   const name = useSession((session) => session.user?.nickName ?? '');
-  const { rateVndPerCnyMicros } = useSiteSettings();
+  const figures = useFigures().data;
   const counts = useOrderCounts();
   const query = useWorkbench();
   const queues = useShownQueues(query.data, query.dataUpdatedAt);
@@ -28,18 +30,22 @@ export default function WorkbenchPage() {
     <>
       <header className={styles['head']}>
         <h1>{t('greeting', { name, count: formatCount(waiting, language) })}</h1>
-        <p>{formatRate(rateVndPerCnyMicros, language)}</p>
       </header>
+      {figures ? <FigureTiles figures={figures} queues={queues} /> : null}
       <div className={styles['columns']}>
-        <Panel title={t('waiting')} actions={<span className="muted">{t('sorted')}</span>} isFlush>
-          <PageFrame
-            query={query}
-            isEmpty={() => queues.length === 0}
-            empty={<EmptyState title={t('noQueues')} hint={t('noQueuesHint')} />}
-          >
-            {() => <QueueTable queues={queues} hasKeys={hasKeys} />}
-          </PageFrame>
-        </Panel>
+        <div className={styles['column']}>
+          <Panel title={t('waiting')} actions={<span className="muted">{t('sorted')}</span>} isFlush>
+            <PageFrame
+              query={query}
+              isEmpty={() => queues.length === 0}
+              empty={<EmptyState title={t('noQueues')} hint={t('noQueuesHint')} />}
+            >
+              {() => <QueueTable queues={queues} hasKeys={hasKeys} />}
+            </PageFrame>
+          </Panel>
+          {figures?.money ? <MoneyChart days={figures.money.days} /> : null}
+          {figures?.stock ? <StockAges stock={figures.stock} /> : null}
+        </div>
         {counts.data ? (
           <Panel
             title={t('underWay')}
