@@ -21,10 +21,13 @@ export function sendFile<E extends EndpointShape>(
   file: File,
   onProgress: OnProgress,
   signal?: AbortSignal,
+  fields: Record<string, string> = {},
 ): Promise<ReplyOf<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const form = new FormData();
+    // First the fields, so that the server knows them when the file begins.
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', file, file.name || 'picture.png');
     request.open(to.method, to.path);
     request.responseType = 'json';

@@ -1,10 +1,13 @@
 import * as contract from '@kouan/contract';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { type Actor, type App, route } from '../../platform/http.ts';
+import type { Kit } from '../../platform/module.ts';
+import { sendPdf } from '../../platform/pdf.ts';
 import { findUserIds } from '../identity/index.ts';
 import { getOrderBrief, getOrderView } from '../orders/index.ts';
 import { batchReviewOf } from '../warehouse/index.ts';
 import { recordReturned, recordSentBack } from './case-goods.ts';
+import { printEvidence } from './case-evidence.ts';
 import { caseOptions } from './case-options.ts';
 import { payoutDone, payoutFailed, payoutRetried, payoutToWallet } from './case-payouts.ts';
 import { proposalFor } from './case-proposal.ts';
@@ -20,7 +23,8 @@ import { answerCase, askCase, chooseTarget, claimCase, releaseCase } from './wor
 
 const defaultSize = 15;
 
-export function caseRoutes(app: App): void {
+export function caseRoutes(app: App, { storage }: Kit): void {
+  evidenceRoutes(app, storage);
   buyerRoutes(app);
   stockRoutes(app);
   staffRoutes(app);
@@ -58,6 +62,19 @@ function buyerRoutes(app: App): void {
       return mine(tx, { ...params, actor, secret });
     }),
   );
+}
+
+function evidenceRoutes(app: App, storage: Kit['storage']): void {
+  route(app, contract.downloadMyEvidence, async ({ params, query, actor, db, secret, language, reply }) => {
+    const view = await mine(db, { ...params, actor, secret });
+    const pdf = await printEvidence(db, view, { storage, language: query.language ?? language });
+    return sendPdf(reply, { pdf, name: `case-${view.number}`, disposition: 'attachment' });
+  });
+  route(app, contract.downloadEvidence, async ({ params, query, actor, db, secret, language, reply }) => {
+    const view = await staffs(db, { ...params, actor, secret });
+    const pdf = await printEvidence(db, view, { storage, language: query.language ?? language });
+    return sendPdf(reply, { pdf, name: `case-${view.number}`, disposition: 'inline' });
+  });
 }
 
 function stockRoutes(app: App): void {

@@ -1,4 +1,5 @@
 import {
+  addressOf,
   answerCase,
   approveCase,
   askCase,
@@ -6,6 +7,8 @@ import {
   claimDefect,
   chooseRefundTarget,
   countCases,
+  downloadEvidence,
+  downloadMyEvidence,
   getCaseOptions,
   getMyCase,
   getMyWallet,
@@ -19,9 +22,9 @@ import {
   reReviewCase,
 } from '@kouan/contract';
 import { expect, test } from 'vitest';
-import { aStaff } from '../../../test/actors.ts';
+import { aBuyer, aStaff } from '../../../test/actors.ts';
 import { aCase, aDeliveredOrder, approve, caseNow, dispatch } from '../../../test/cases.ts';
-import { type TestServer, testServer } from '../../../test/harness.ts';
+import { type Caller, type TestServer, testServer } from '../../../test/harness.ts';
 import {
   aPicture,
   aShipment,
@@ -327,3 +330,40 @@ test('a claim of goods on the road waits with them; a rejection shows when all e
   expect((await orderNow({ ...order, asBuyer })).status).toBe('completed');
   expect(await brokenRules(server)).toEqual([]);
 });
+
+test('the evidence of a case is a paper in each language for its buyer and the staff, with its photos, and for nobody else', async () => {
+  const server = await testServer();
+  const { order, opened } = await aClaim(server);
+  const params = { number: opened.number };
+  const service = await staff(server, 'customerService');
+  await service.call(askCase, { params, body: { text: 'Chiếc nào bị hở đường may?' } });
+  const proof = await aPicture(server, order.asBuyer);
+  await order.asBuyer.call(answerCase, { params, body: { text: '两件都开线', fileIds: [proof.id] } });
+  const paper = (caller: Caller, url: string) =>
+    server.app.inject({ url, headers: { authorization: caller.token ?? '' } });
+
+  const [chinese, vietnamese] = await Promise.all(
+    (['cn', 'vi'] as const).map((language) =>
+      paper(order.asBuyer, addressOf(downloadMyEvidence, { params, query: { language } })),
+    ),
+  );
+  for (const reply of [chinese, vietnamese]) {
+    expect(reply?.headers['content-type']).toBe('application/pdf');
+    expect(reply?.headers['content-disposition']).toBe(`attachment; filename="case-${opened.number}.pdf"`);
+    const text = reply?.rawPayload.toString('latin1') ?? '';
+    // A page of text, one of photos: two pictures inside, as JPEG.
+    expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
+    expect(text.match(/\/DCTDecode/g)).toHaveLength(2);
+    expect(text).toContain('%%EOF');
+  }
+  expect(chinese?.rawPayload.toString('latin1')).toMatch(/NotoSans\w*SC/);
+  const ofStaff = await paper(service, addressOf(downloadEvidence, { params, query: { language: 'en' } }));
+  expect([ofStaff.statusCode, ofStaff.headers['content-disposition']]).toEqual([
+    200,
+    `inline; filename="case-${opened.number}.pdf"`,
+  ]);
+  const stranger = await server.as(await aBuyer(server));
+  const others = await paper(stranger, addressOf(downloadMyEvidence, { params, query: {} }));
+  const asStaff = await paper(order.asBuyer, addressOf(downloadEvidence, { params, query: {} }));
+  expect([others.statusCode, asStaff.statusCode]).toEqual([404, 403]);
+}, 90_000);

@@ -1,5 +1,5 @@
 import type { StockReturn } from '@kouan/contract';
-import { depositRefund, feesTotalFen, shipmentFees, type ShippedPart, takeShare } from '@kouan/domain';
+import { depositRefund, feesTotalFen, shipmentFees, type ShippedPart, smaller, takeShare } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { groupBy } from '../../platform/group-by.ts';
@@ -42,7 +42,9 @@ function returnOf(order: Due, batches: readonly AvailableBatch[], around: Around
     (sum, { lineId, available }) => sum + (lines.get(lineId)?.unitPriceFen ?? 0n) * BigInt(available),
     0n,
   );
-  const { share } = takeShare(potsOf(order), goodsFen);
+  // No more than the order still holds: one whose books are wrong, which `verify` tells, never takes the page from the others.
+  const pots = potsOf(order);
+  const { share } = takeShare(pots, smaller(goodsFen, pots.goodsFen));
   const today = feesAt(order, batches, { ...around, valueFen: share.valueFen });
   const lastDay = feesAt(order, batches, { ...around, now: order.autoReturnAt, valueFen: share.valueFen });
   const byLine = [...groupBy(batches, ({ lineId }) => lineId)];

@@ -14,6 +14,7 @@ export { filesByIds, insertFile } from './file-queries.ts';
 export { sendBoundFile } from './file-routes.ts';
 export { shownSize, toStoredFile } from './file-view.ts';
 export { keepUpload } from './keep-upload.ts';
+export { printedPicture } from './printed-picture.ts';
 export { removeBoundFiles } from './remove-files.ts';
 export { storePicture, storeUpload } from './store-upload.ts';
 

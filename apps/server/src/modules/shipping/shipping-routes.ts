@@ -7,6 +7,7 @@ import { cancelShipment } from './cancel-shipment.ts';
 import { createShipment } from './create-shipment.ts';
 import { deliverShipment } from './deliver-shipment.ts';
 import { dispatchShipment } from './dispatch-shipment.ts';
+import { recordReceipt } from './hand-over.ts';
 import { feeScheduleById } from '../settings/index.ts';
 import { replayFees } from './fee-replay.ts';
 import { proposeShipments } from './propose-shipments.ts';
@@ -95,10 +96,12 @@ function staffRoutes(app: App): void {
       return view(tx, { ...params, buyerId: 'any' }, { secret, viewer: 'staff' });
     }),
   );
-  route(app, contract.recordDelivery, ({ params, actor, inTransaction, secret }) =>
+  route(app, contract.recordDelivery, ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
-      const { orderId } = await getShipment(tx, { ...params, buyerId: 'any' });
+      if (body.photoIds.length === 0) fail('bag.proof_missing', {}, { photoIds: 'bag.proof_missing' });
+      const { id: shipmentId, orderId } = await getShipment(tx, { ...params, buyerId: 'any' });
       await deliverShipment(tx, { ...params, orderId, buyerId: 'any', actor: { kind: 'staff', id: actor.id } });
+      await recordReceipt(tx, { ...body, note: body.note ?? '', shipmentId, actorId: actor.id });
       return view(tx, { ...params, buyerId: 'any' }, { secret, viewer: 'staff' });
     }),
   );

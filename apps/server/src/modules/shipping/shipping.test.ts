@@ -6,7 +6,9 @@ import {
   dispatchShipment,
   getMyShipment,
   getMyWallet,
+  getPacking,
   quoteShipment,
+  recordDelivery,
   rejectPayment,
 } from '@kouan/contract';
 import { expect, test } from 'vitest';
@@ -48,7 +50,14 @@ test('a part is shipped, paid, dispatched and delivered, then the rest; the orde
     params: { number: second.number },
     body: { ...dispatch, trackingNumber: 'KX-2' },
   });
-  await order.asBuyer.call(confirmDelivery, { params: { number: second.number } });
+  // Staff who say that it was delivered prove it: who received it, and a photo.
+  const staffs = { params: { number: second.number }, body: { receiverName: 'Lê Thị Hoa', photoIds: [] as number[] } };
+  expect((await order.keeper.call(recordDelivery, staffs)).error?.code).toBe('bag.proof_missing');
+  staffs.body.photoIds.push((await aPicture(server, order.keeper)).id);
+  await order.keeper.call(recordDelivery, staffs);
+  const { data: proof } = await order.keeper.call(getPacking, { params: staffs.params });
+  expect(proof).toMatchObject({ delivery: { receiverName: 'Lê Thị Hoa' } });
+  expect(proof.photos.filter(({ kind }) => kind === 'delivery')).toHaveLength(1);
   const end = await orderNow(order);
 
   expect(sent.data).toMatchObject({ state: 'inTransit', carrier: 'Kouan Express', trackingNumber: 'KX-1' });

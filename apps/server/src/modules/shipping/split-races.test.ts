@@ -1,24 +1,30 @@
 import { addressOf, cancelShipment, createShipment, quoteShipment } from '@kouan/contract';
 import { expect, test } from 'vitest';
 import { secondProcess } from '../../../test/bank.ts';
-import { testServer } from '../../../test/harness.ts';
+import { aBuyer } from '../../../test/actors.ts';
+import { type Caller, testServer } from '../../../test/harness.ts';
 import { aShipment, aShipmentWish, aStockedOrder, brokenRules, orderNow } from '../../../test/stock.ts';
 
-test('twenty calls through two processes for the last piece: one shipment', async () => {
+test('twenty buyers and twenty calls of its owner through two processes for the last piece: one shipment', async () => {
   const server = await testServer();
   const order = await aStockedOrder(server, { quantities: [1] });
   const other = await secondProcess(server);
   const body = await aShipmentWish(order, [1]);
-  const headers = { authorization: order.asBuyer.token ?? '', 'content-type': 'application/json' };
-  const send = (app: typeof server.app) =>
-    app.inject({ method: 'POST', url: createShipment.path, headers, payload: JSON.stringify(body) });
+  const headersOf = (caller: Caller) => ({ authorization: caller.token ?? '', 'content-type': 'application/json' });
+  const headers = headersOf(order.asBuyer);
+  const others: Caller[] = [];
+  for (let at = 1; at < 20; at += 1) others.push(await server.as(await aBuyer(server)));
+  const send = (app: typeof server.app, caller: Caller) =>
+    app.inject({ method: 'POST', url: createShipment.path, headers: headersOf(caller), payload: JSON.stringify(body) });
   // Both pools are warm before it counts.
   await Promise.all([server.app, other.app].map((app) => app.inject({ url: '/api/shipments', headers })));
 
-  const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => send(at % 2 ? server.app : other.app)));
+  const callers = [...Array.from({ length: 20 }, () => order.asBuyer), ...others];
+  const replies = await Promise.all(callers.map((caller, at) => send(at % 2 ? server.app : other.app, caller)));
   await other.stop();
 
   expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+  expect(replies.slice(20).map(({ statusCode }) => statusCode)).toEqual(Array(19).fill(404));
   expect((await orderNow(order)).lines[0]).toMatchObject({ frozen: 1, available: 0 });
   expect(await brokenRules(server)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { sendPdf } from '../../platform/pdf.ts';
 import { sendSheet } from '../../platform/xlsx.ts';
 import { parameters } from '../settings/index.ts';
 import { importWaybills, readWaybills, waybillColumns, waybillExamples } from './import-waybills.ts';
+import { arriveParcel } from './arrive-parcel.ts';
 import { addParcelPhotos, keepUnowned } from './keep-unowned.ts';
 import { printBatch, printParcel } from './print-labels.ts';
 import { listParcelRows } from './parcel-list-queries.ts';
@@ -60,6 +61,11 @@ function receiveRoutes(app: App): void {
       const { waybill, parcel } = await scanParcel(tx, body.waybill);
       return { waybill, parcel: parcel ? await toParcelView(tx, secret, parcel) : null };
     }),
+  );
+  route(app, contract.arriveParcel, ({ params, body, actor, inTransaction, secret }) =>
+    inTransaction(async (tx) =>
+      toParcelView(tx, secret, await arriveParcel(tx, { ...params, ...body, actorId: actor.id })),
+    ),
   );
   route(app, contract.receiveParcel, ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) =>

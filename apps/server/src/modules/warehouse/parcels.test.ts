@@ -1,6 +1,8 @@
 import {
   addWaybills,
+  arriveParcel,
   closeShort,
+  getParcel,
   importWaybills,
   listParcels,
   markParcel,
@@ -139,6 +141,51 @@ test('what came damaged is closed as short with photos, what did not come stays 
   ]);
   const { rows } = await server.db.execute(sql`select kind, state, note from strays`);
   expect(rows).toEqual([{ kind: 'surplus', state: 'kept', note: 'two more shirts' }]);
+  expect(await brokenRules(server)).toEqual([]);
+});
+
+test('scans of a device without network arrive once, at their own moment; what others found meanwhile is a conflict', async () => {
+  const server = await testServer();
+  const order = await aBoughtOrder(server, { waybills: ['YT7000001', 'YT7000002'] });
+  const photo = await aPicture(server, order.keeper);
+  const params = { waybill: 'YT7000001' };
+  await server.moveClock({ hours: 1 });
+  const now = (await scanned(order.keeper, 'YT7000002')).arrivedAt ?? '';
+  const scannedAt = new Date(new Date(now).getTime() - 40 * 60_000).toISOString();
+  const body = { scannedAt, grams: 2500, cm3: 30_000, photoIds: [photo.id], replaces: false };
+  await warmUp(server);
+
+  // The answer was lost on the way, so the device tells it again, twice at once.
+  const told = await Promise.all(
+    Array.from({ length: 3 }, () => order.keeper.call(arriveParcel, { params, body, idempotencyKey: 'device-1' })),
+  );
+  expect(told.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  const again = await order.keeper.call(arriveParcel, { params, body, idempotencyKey: 'device-1' });
+  expect(again.data).toMatchObject({ state: 'arrived', grams: 2500, cm3: 30_000, photos: [{ id: photo.id }] });
+  expect(new Date(again.data.arrivedAt ?? '').toISOString()).toBe(scannedAt);
+
+  const other = { ...body, grams: 2600, photoIds: [] };
+  const refused = await order.keeper.call(arriveParcel, { params, body: other });
+  expect(refused).toMatchObject({
+    status: 409,
+    error: { code: 'warehouse.measured_otherwise', details: { grams: 2500, cm3: 30_000 } },
+  });
+  const taken = await order.keeper.call(arriveParcel, { params, body: { ...other, replaces: true } });
+  expect(taken.data.grams).toBe(2600);
+  // A clock that is wrong by years is not believed.
+  const params2 = { waybill: 'YT7000002' };
+  await order.keeper.call(arriveParcel, { params: params2, body: { ...other, scannedAt: '2001-01-01T00:00:00Z' } });
+  expect((await order.keeper.call(getParcel, { params: params2 })).data.arrivedAt).toBe(now);
+
+  await order.keeper.call(receiveParcel, { params, body: wholeReceipt(again.data) });
+  const late = await order.keeper.call(arriveParcel, { params, body: other });
+  const unknown = await order.keeper.call(arriveParcel, { params: { waybill: 'ZZ404' }, body: other });
+  const stranger = await order.asBuyer.call(arriveParcel, { params, body: other });
+  expect([late, unknown, stranger].map(({ error }) => error?.code)).toEqual([
+    'warehouse.parcel_received',
+    'warehouse.parcel_not_found',
+    'permission.missing',
+  ]);
   expect(await brokenRules(server)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { Drawer, Grid } from 'antd';
 import { formatCount, formatDateTime } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Permitted } from '../../lib/permitted.tsx';
+import { CaseEvidence } from '../../shared/case-evidence.tsx';
 import { CaseEvents } from '../../shared/case-events.tsx';
 import { CaseMoney } from '../../shared/case-money.tsx';
 import { PageFrame } from '../../shared/page-frame.tsx';
@@ -10,7 +11,7 @@ import { Facts } from '../facts.tsx';
 import { Goods } from '../goods.tsx';
 import { ApprovePanel } from './approve-panel.tsx';
 import { CaseState } from './case-columns.tsx';
-import { useCase } from './cases-api.ts';
+import { evidenceAddress, useCase } from './cases-api.ts';
 import styles from './cases.module.css';
 import { GoodsBack } from './goods-back.tsx';
 import { PayoutActs } from './payout-acts.tsx';
@@ -48,6 +49,7 @@ function Detail({ view }: { view: StaffCaseView }) {
       <Lines view={view} />
       <CaseMoney view={view} />
       <CaseFacts view={view} />
+      <CaseEvidence number={view.number} addressIn={(language) => evidenceAddress(view.number, language)} />
       <CaseEvents events={view.events} buyer={view.buyer.nickName} />
     </div>
   );

@@ -1,9 +1,12 @@
 import {
+  addressOf,
   approveCase,
   askCase,
   claimCase,
   countCases,
+  downloadEvidence,
   getCase,
+  type Language,
   listBankAccounts,
   listCases,
   type QueryOf,
@@ -49,3 +52,6 @@ export const usePayoutDone = () => useAct(recordPayoutDone, { refresh });
 export const usePayoutFailed = () => useAct(recordPayoutFailed, { refresh });
 export const useRetryPayout = () => useAct(retryPayout, { refresh });
 export const usePayoutToWallet = () => useAct(sendPayoutToWallet, { refresh });
+
+export const evidenceAddress = (number: string, language: Language): string =>
+  addressOf(downloadEvidence, { params: { number }, query: { language } });

@@ -68,7 +68,7 @@ export function PackingForm({
     );
   };
   const upload = (kind: 'parcel' | 'scale', photos: readonly Photo[], onChange: (next: readonly Photo[]) => void) => (
-    <div>
+    <div className={styles['taken']}>
       <b>{t(`${kind}Photos`)}</b>
       <PictureUpload
         label={t(`${kind}Photos`)}

@@ -1,15 +1,19 @@
-import { dispatchShipment, type ShipmentView } from '@kouan/contract';
+import { dispatchShipment, recordDelivery, type ShipmentView } from '@kouan/contract';
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { type Static, Type } from 'typebox';
 import { Form, SubmitButton, TextField } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Permitted } from '../../lib/permitted.tsx';
+import { PictureUpload } from '../../shared/picture-upload.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Problem } from '../problem.tsx';
 import { useCarrierWaybill } from './packing-api.ts';
 import { useDispatch, useRecordDelivery } from './shipments-api.ts';
 import styles from './shipments.module.css';
+
+const maxPhotos = 9;
 
 /** Dispatching and recording the delivery, as far as the shipment and the account allow. */
 export function ShipmentActions({ shipment }: { shipment: ShipmentView }) {
@@ -55,14 +59,7 @@ function DispatchForm({ number }: { number: string }) {
 
 function DeliveryButton({ number }: { number: string }) {
   const { t } = useTranslation('admin-shipments');
-  const deliver = useRecordDelivery();
   const [isAsking, setAsking] = useState(false);
-  // A failed act shows in `Problem`; there is nothing else to do about it here.
-  const handleDeliver = () =>
-    deliver.act({ params: { number } }).then(
-      () => setAsking(false),
-      () => undefined,
-    );
   return (
     <section className={styles['act']}>
       <Button kind="primary" icon="check" onClick={() => setAsking(true)}>
@@ -75,15 +72,53 @@ function DeliveryButton({ number }: { number: string }) {
         onCancel={() => setAsking(false)}
         destroyOnHidden
       >
-        <Note>{t('deliver.hint')}</Note>
-        <Problem error={deliver.error} />
-        <div className={styles['buttons']}>
-          <Button onClick={() => setAsking(false)}>{t('common:back')}</Button>
-          <Button kind="primary" isBusy={deliver.isBusy} onClick={() => void handleDeliver()}>
-            {t('deliver.submit')}
-          </Button>
-        </div>
+        <DeliveryForm number={number} onClose={() => setAsking(false)} />
       </Modal>
     </section>
+  );
+}
+
+type Photo = { id: number; url: string };
+const wanted = Type.Omit(recordDelivery.body, ['photoIds']);
+
+/** Who received it, with at least one photo: the proof that it was delivered. */
+function DeliveryForm({ number, onClose }: { number: string; onClose: () => void }) {
+  const { t } = useTranslation('admin-shipments');
+  const deliver = useRecordDelivery();
+  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const [isTried, setTried] = useState(false);
+  const isWithout = isTried && photos.length === 0;
+  async function handleSubmit(body: Static<typeof wanted>) {
+    setTried(true);
+    if (photos.length === 0) return;
+    await deliver.act({ params: { number }, body: { ...body, photoIds: photos.map(({ id }) => id) } });
+    onClose();
+  }
+  return (
+    <Form schema={wanted} onSubmit={handleSubmit}>
+      <Note>{t('deliver.hint')}</Note>
+      <TextField name="receiverName" label={t('deliver.receiver')} maxLength={100} />
+      <TextField name="note" label={t('deliver.note')} maxLength={300} />
+      <PictureUpload
+        label={t('deliver.photos')}
+        pictures={photos}
+        max={maxPhotos}
+        onChange={setPhotos}
+        nameOf={(at) => t('deliver.photoName', { number: at })}
+        removeLabelOf={(at) => t('deliver.removePhoto', { number: at })}
+        note={t('deliver.photos')}
+        isInvalid={isWithout}
+      />
+      {isWithout ? (
+        <p role="alert" className={styles['wrong']}>
+          {t('deliver.photoMissing')}
+        </p>
+      ) : null}
+      <Problem error={deliver.error} />
+      <div className={styles['buttons']}>
+        <Button onClick={onClose}>{t('common:back')}</Button>
+        <SubmitButton>{t('deliver.submit')}</SubmitButton>
+      </div>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextAreaInput, TextInput } from '../../ui/field.tsx';
 import { Problem } from '../problem.tsx';
 import { ParcelExtras } from './parcel-extras.tsx';
+import type { KeptScan } from './kept-scans.ts';
 import { OrderLines } from './order-lines.tsx';
 import {
   allReceived,
@@ -21,6 +22,7 @@ import {
 import { Photos } from './photos.tsx';
 import { useReceiveParcel } from './receiving-api.ts';
 import { beep } from './scan-feedback.ts';
+import { isUnanswered } from './send-scan.ts';
 import styles from './scan.module.css';
 
 type ParcelFormProps = {
@@ -28,13 +30,15 @@ type ParcelFormProps = {
   /** A scanner typed the next waybill where the cursor was. */
   onScan: (waybill: string) => void;
   onDone: (parcel: ParcelView) => void;
+  /** There was no answer: the count is kept on this device, and goes under the same key. */
+  onUnanswered: (receipt: NonNullable<KeptScan['receipt']>, sendKey: string | undefined) => void;
 };
 /** Where Enter leads, one after the other. */
 const stops = ['weight', 'volume', 'all', 'confirm'] as const;
 type Stop = (typeof stops)[number];
 
 /** The parcel is weighed, measured and counted. Enter goes from the weight to the size, to "all received", to the end. */
-export function ParcelForm({ parcel, onScan, onDone }: ParcelFormProps) {
+export function ParcelForm({ parcel, onScan, onDone, onUnanswered }: ParcelFormProps) {
   const { t } = useTranslation('admin-receiving');
   const receive = useReceiveParcel();
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +68,10 @@ export function ParcelForm({ parcel, onScan, onDone }: ParcelFormProps) {
     const body = receiptOf(parcel, typed);
     if (body === undefined) return beep('bad');
     if (receive.isBusy) return;
-    receive.act({ params: { waybill: parcel.waybill }, body }).then(onDone, () => beep('bad'));
+    receive.act({ params: { waybill: parcel.waybill }, body }).then(onDone, (error: unknown) => {
+      if (isUnanswered(error)) return onUnanswered(body, receive.heldKey());
+      return beep('bad');
+    });
   }
   const error = (problem: ParcelProblem) => (problems.includes(problem) ? t(`form.wrong.${problem}`) : undefined);
   return (

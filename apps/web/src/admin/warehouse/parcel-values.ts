@@ -53,11 +53,17 @@ export const emptyParcel: TypedParcel = {
   surplusPhotos: [],
 };
 
-/** A parcel of which nothing is expected any more: whatever is in it is surplus. */
+/** What was measured at the scan stands there already. Where nothing is expected any more, all that is in it is surplus. */
 export const firstTyped = (parcel: ParcelView): TypedParcel => ({
   ...emptyParcel,
+  weight: parcel.grams === null ? '' : kilogramsText(parcel.grams),
+  volume: parcel.cm3 === null ? '' : String(parcel.cm3),
   isSurplus: linesOf(parcel).length === 0,
 });
+
+const gramsOfKilogram = 1000;
+/** 1250 is '1.25', as it is typed. */
+const kilogramsText = (grams: number): string => String(grams / gramsOfKilogram);
 
 export const typedLine = (typed: TypedParcel, lineId: number): TypedLine => typed.lines[lineId] ?? emptyLine;
 const linesOf = (parcel: ParcelView) => parcel.orders.flatMap((order) => order.lines);

@@ -65,7 +65,7 @@ test('the scan page is one field that a scanner types into, and says in words wh
 });
 
 test('a parcel asks for weight, size and a count per line; Enter has its four stops', async () => {
-  const html = await render(<ParcelForm parcel={parcel} onScan={nothing} onDone={nothing} />);
+  const html = await render(<ParcelForm parcel={parcel} onScan={nothing} onDone={nothing} onUnanswered={nothing} />);
   expect([...html.matchAll(/data-stop="(\w+)"/g)].map(([, stop]) => stop)).toEqual([
     'weight',
     'volume',

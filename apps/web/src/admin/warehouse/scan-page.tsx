@@ -1,9 +1,13 @@
 import type { ParcelView } from '@kouan/contract';
+import { normalizeWaybill } from '@kouan/domain';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { AdminHead } from '../admin-head.tsx';
 import { cm3Of } from '../measures.ts';
+import { KeptScansPanel } from './kept-scans-panel.tsx';
+import type { KeptScan } from './kept-scans.ts';
+import { OfflineParcel } from './offline-parcel.tsx';
 import { ParcelForm } from './parcel-form.tsx';
 import { ParcelSummary } from './parcel-summary.tsx';
 import { ReceivedParcel } from './received-parcel.tsx';
@@ -11,19 +15,31 @@ import { useScan } from './receiving-api.ts';
 import { beep, type ScanTone } from './scan-feedback.ts';
 import { focusScan, ScanInput } from './scan-input.tsx';
 import styles from './scan.module.css';
+import { isUnanswered } from './send-scan.ts';
 import { UnknownParcel } from './unknown-parcel.tsx';
+import { type KeptScans, useKeptScans } from './use-kept-scans.ts';
 
-type Scanned = { waybill: string; parcel: ParcelView | null; tone: ScanTone; text: string };
+type Scanned = {
+  waybill: string;
+  parcel: ParcelView | null;
+  tone: ScanTone;
+  text: string;
+  /** What is kept of it on this device and open in a form. */
+  keptKey?: string;
+  /** Nothing is left to do with it here. */
+  isOver?: boolean;
+};
 
 /**
  * The border's scales: a scanned waybill opens its parcel. Everything goes with a scanner and Enter alone: number, weight,
- * size, counts, done, next.
+ * size, counts, done, next. Without a network scans, weights and photos are kept on the device and sent later.
  */
 export default function ScanPage() {
   const { t } = useTranslation('admin-receiving');
   const scan = useScan();
   const form = useRef<HTMLFormElement>(null);
   const [scanned, setScanned] = useState<Scanned | null>(null);
+  const kept = useKeptScans(scanned?.keptKey ?? null);
 
   function show(next: Scanned) {
     beep(next.tone);
@@ -31,20 +47,37 @@ export default function ScanPage() {
   }
   async function handleScan(text: string) {
     if (scan.isBusy) return;
+    const waybill = normalizeWaybill(text);
     // A size that came too early: the parcel was not open yet.
-    if (/[x×*]/i.test(text) && cm3Of(text, 1) !== undefined)
+    const isSize = /[x×*]/i.test(text) && cm3Of(text, 1) !== undefined;
+    if (waybill === undefined || isSize)
       return show({ waybill: text, parcel: null, tone: 'bad', text: t('scan.notWaybill') });
+    if (kept.isDown) return keepOnDevice(waybill);
     try {
-      const { waybill, parcel } = await scan.act({ body: { waybill: text } });
+      const { parcel } = await scan.act({ body: { waybill } });
       show({ waybill, parcel, ...feedbackOf(parcel, t) });
     } catch (error) {
+      if (isUnanswered(error)) return keepOnDevice(waybill);
       const why = error instanceof ApiError && error.message !== '' ? error.message : t('scan.failed');
       show({ waybill: text, parcel: null, tone: 'bad', text: why });
     }
   }
-  function handleDone(parcel: ParcelView, text: string) {
-    show({ waybill: parcel.waybill, parcel, tone: 'ok', text });
+  function keepOnDevice(waybill: string) {
+    kept.setDown(true);
+    const { scan: one, isNew } = kept.add({ waybill });
+    const [tone, text] = isNew
+      ? (['ok', t('offline.kept')] as const)
+      : (['attention', t('offline.keptAgain')] as const);
+    show({ waybill, parcel: null, tone, text, keptKey: one.key });
+  }
+  function handleDone(waybill: string, parcel: ParcelView | null, text: string) {
+    show({ waybill, parcel, tone: 'ok', text, isOver: parcel === null });
     focusScan(form);
+  }
+  function handleOpen(one: KeptScan) {
+    if (one.conflict === null)
+      return show({ ...one, parcel: null, tone: 'ok', text: t('offline.kept'), keptKey: one.key });
+    return handleScan(one.waybill);
   }
   return (
     <>
@@ -59,10 +92,12 @@ export default function ScanPage() {
           </>
         )}
       </div>
-      {scanned === null || scanned.tone === 'bad' ? null : (
+      <KeptScansPanel kept={kept} onOpen={(one) => void handleOpen(one)} />
+      {scanned === null || scanned.tone === 'bad' || scanned.isOver ? null : (
         <Opened
-          key={`${scanned.waybill} ${scanned.parcel?.state}`}
+          key={`${scanned.waybill} ${scanned.parcel?.state} ${scanned.keptKey}`}
           scanned={scanned}
+          kept={kept}
           onScan={(text) => void handleScan(text)}
           onDone={handleDone}
         />
@@ -83,18 +118,51 @@ function feedbackOf(parcel: ParcelView | null, t: T): { tone: ScanTone; text: st
 
 type OpenedProps = {
   scanned: Scanned;
+  kept: KeptScans;
   onScan: (text: string) => void;
-  onDone: (parcel: ParcelView, text: string) => void;
+  onDone: (waybill: string, parcel: ParcelView | null, text: string) => void;
 };
 
-function Opened({ scanned: { waybill, parcel }, onScan, onDone }: OpenedProps) {
+function Opened({ scanned: { waybill, parcel, keptKey }, kept, onScan, onDone }: OpenedProps) {
   const { t } = useTranslation('admin-receiving');
-  if (parcel === null) return <UnknownParcel waybill={waybill} onDone={(kept) => onDone(kept, t('unknown.done'))} />;
+  const waiting = kept.scans.find((one) => (keptKey === undefined ? one.waybill === waybill : one.key === keptKey));
+  if (keptKey !== undefined)
+    return waiting === undefined ? null : (
+      <OfflineParcel
+        scan={waiting}
+        onScan={onScan}
+        onKeep={(found) => void kept.change(waiting, found)}
+        onDone={(found) => {
+          void kept.change(waiting, found);
+          onDone(waybill, null, t('offline.kept'));
+        }}
+      />
+    );
+  if (parcel === null)
+    return (
+      <UnknownParcel
+        waybill={waybill}
+        taken={waiting?.photos.flatMap(({ stored }) => stored ?? []) ?? []}
+        onDone={(found) => {
+          if (waiting) void kept.drop(waiting.key);
+          onDone(waybill, found, t('unknown.done'));
+        }}
+      />
+    );
   if (parcel.state === 'received' || parcel.state === 'unowned') return <ReceivedParcel parcel={parcel} />;
   return (
     <>
       <ParcelSummary parcel={parcel} />
-      <ParcelForm parcel={parcel} onScan={onScan} onDone={(done) => onDone(done, t('form.done'))} />
+      <ParcelForm
+        parcel={parcel}
+        onScan={onScan}
+        onDone={(done) => onDone(done.waybill, done, t('form.done'))}
+        onUnanswered={(receipt, sendKey) => {
+          kept.setDown(true);
+          kept.add({ waybill, receipt, ...(sendKey === undefined ? {} : { sendKey }) });
+          onDone(waybill, null, t('offline.countedKept'));
+        }}
+      />
     </>
   );
 }

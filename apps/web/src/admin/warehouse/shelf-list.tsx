@@ -42,7 +42,7 @@ export function ShelfList({ onOpen }: { onOpen: (code: string) => void }) {
   ];
   return (
     <>
-      <div className={styles['acts']}>
+      <div className={styles['bar']}>
         <Permitted any={['warehouse:receive']}>
           <Button kind="outlined" icon="plus" onClick={() => setAdding(true)}>
             {t('shelf.add')}

@@ -8,12 +8,20 @@ import { Photos } from './photos.tsx';
 import { useKeepUnowned } from './receiving-api.ts';
 import styles from './scan.module.css';
 
+type Photo = { id: number; url: string };
+type UnknownParcelProps = {
+  waybill: string;
+  /** Photos that were taken of it before. */
+  taken?: readonly Photo[];
+  onDone: (parcel: ParcelView) => void;
+};
+
 /** Nobody knows the waybill: the parcel is kept with photos and what its label says. */
-export function UnknownParcel({ waybill, onDone }: { waybill: string; onDone: (parcel: ParcelView) => void }) {
+export function UnknownParcel({ waybill, taken = [], onDone }: UnknownParcelProps) {
   const { t } = useTranslation('admin-receiving');
   const id = useId();
   const keep = useKeepUnowned();
-  const [photos, setPhotos] = useState<readonly { id: number; url: string }[]>([]);
+  const [photos, setPhotos] = useState<readonly Photo[]>(taken);
   const [note, setNote] = useState('');
   const [store, setStore] = useState('');
   const [isTried, setTried] = useState(false);

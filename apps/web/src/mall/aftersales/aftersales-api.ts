@@ -1,9 +1,12 @@
 import {
+  addressOf,
   answerCase,
   chooseRefundTarget,
+  downloadMyEvidence,
   getCaseOptions,
   getMyCase,
   getMyOrder,
+  type Language,
   listMyCases,
   listMyStock,
   openCase,
@@ -30,3 +33,6 @@ const touched = [listMyCases, getMyCase, getCaseOptions, getMyOrder, listMyStock
 export const useOpenCase = () => useCall(openCase, { refresh: touched });
 export const useAnswerCase = () => useCall(answerCase, { refresh: touched });
 export const useChooseTarget = () => useCall(chooseRefundTarget, { refresh: touched });
+
+export const evidenceAddress = (number: string, language: Language): string =>
+  addressOf(downloadMyEvidence, { params: { number }, query: { language } });

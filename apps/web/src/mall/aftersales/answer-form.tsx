@@ -25,7 +25,7 @@ export function AnswerForm({ view }: { view: CaseView }) {
     setRound(round + 1);
   }
   return (
-    <Panel title={t(asked ? 'answer.title' : 'answer.add')}>
+    <Panel title={t(asked ? 'answer.title' : 'answer.add')} className={styles['answer']}>
       {asked ? <blockquote className={styles['question']}>{asked.text}</blockquote> : null}
       <Form
         key={round}

@@ -11,8 +11,9 @@ import { PageHead, Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './aftersales.module.css';
-import { useChooseTarget, caseQuery } from './aftersales-api.ts';
+import { caseQuery, evidenceAddress, useChooseTarget } from './aftersales-api.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { CaseEvidence } from '../../shared/case-evidence.tsx';
 import { CaseEvents } from '../../shared/case-events.tsx';
 import { CaseMoney } from '../../shared/case-money.tsx';
 import { caseStateWord, caseTone } from '../../shared/case-words.ts';
@@ -55,6 +56,7 @@ function Case({ view }: { view: CaseView }) {
         </div>
         <aside>
           <CaseMoney view={view} />
+          <CaseEvidence number={view.number} addressIn={(language) => evidenceAddress(view.number, language)} />
           {view.allowedActions.includes('chooseTarget') ? (
             <Panel>
               <TargetChoice

@@ -1,14 +1,17 @@
 import { type CaseOptions, openCase } from '@kouan/contract';
 import { type CaseReason, needsPhoto, reasonsOf, type RefundTarget } from '@kouan/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Form, SubmitButton, TextArea } from '../../lib/form.tsx';
+import { Form, SubmitButton, TextArea, useFormValue } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/notifications.ts';
+import { useSession } from '../../lib/session.ts';
 import { PictureUpload } from '../../shared/picture-upload.tsx';
 import { Field, SelectInput } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
 import styles from './aftersales.module.css';
 import { useOpenCase } from './aftersales-api.ts';
+import { type CaseDraft, type DraftKey, dropDraft, isWritten, loadDraft, saveDraft } from './case-draft.ts';
 import { ClaimedUnits, type Claim, claimLines, emptyClaim } from './claimed-units.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { TargetChoice } from './target-choice.tsx';
@@ -22,10 +25,13 @@ export function OpenCaseForm({ kind, orderNumber, options }: OpenCaseFormProps) 
   const { t } = useTranslation('aftersales');
   const navigate = useNavigate();
   const open = useOpenCase();
-  const [reasonCode, setReasonCode] = useState<CaseReason | undefined>(undefined);
-  const [refundTo, setRefundTo] = useState<RefundTarget>('wallet');
-  const [photos, setPhotos] = useState<readonly { id: number; url: string }[]>([]);
-  const [claim, setClaim] = useState<Claim>(() => emptyClaim(options));
+  const owner = useSession((session) => session.user?.username ?? '');
+  const key: DraftKey = { owner, kind, orderNumber };
+  const [draft] = useState(() => loadDraft(key));
+  const [reasonCode, setReasonCode] = useState<CaseReason | undefined>(draft?.reasonCode);
+  const [refundTo, setRefundTo] = useState<RefundTarget>(draft?.refundTo ?? 'wallet');
+  const [photos, setPhotos] = useState<readonly { id: number; url: string }[]>(draft?.photos ?? []);
+  const [claim, setClaim] = useState<Claim>(() => draft?.claim ?? emptyClaim(options));
   const [problem, setProblem] = useState<'reason' | 'photo' | 'lines' | null>(null);
   const isPhotoNeeded = reasonCode !== undefined && needsPhoto(kind, reasonCode);
   const lines = kind === 'afterSales' ? claimLines(claim) : undefined;
@@ -38,6 +44,7 @@ export function OpenCaseForm({ kind, orderNumber, options }: OpenCaseFormProps) 
     const fileIds = photos.map(({ id }) => id);
     const body = { orderNumber, kind, reasonCode, reason, refundTo, fileIds, ...claimed };
     const opened = await open.mutateAsync({ body });
+    dropDraft(key);
     notify({ kind: 'success', title: t('opened') });
     void navigate(`/myRefundDetail/${opened.number}`);
   }
@@ -49,11 +56,12 @@ export function OpenCaseForm({ kind, orderNumber, options }: OpenCaseFormProps) 
   return (
     <Form
       schema={openCase.body}
-      initial={{ orderNumber, kind, reasonCode: 'other', refundTo, fileIds: [] }}
+      initial={{ orderNumber, kind, reasonCode: 'other', refundTo, fileIds: [], reason: draft?.reason ?? '' }}
       onSubmit={handleSubmit}
       className={styles['form']}
     >
       <MoneyBack kind={kind} options={options} />
+      <KeepDraft of={key} draft={{ reasonCode, refundTo, photos, claim }} wasKept={draft !== undefined} />
       {kind === 'afterSales' ? (
         <ClaimedUnits
           options={options}
@@ -106,4 +114,21 @@ export function OpenCaseForm({ kind, orderNumber, options }: OpenCaseFormProps) 
       <SubmitButton>{t('send')}</SubmitButton>
     </Form>
   );
+}
+
+type KeepDraftProps = { of: DraftKey; draft: Omit<CaseDraft, 'reason'>; wasKept: boolean };
+
+/** Keeps what is written so far in this browser, and says so when it was there already. */
+function KeepDraft({ of, draft: { reasonCode, refundTo, photos, claim }, wasKept }: KeepDraftProps) {
+  const { t } = useTranslation('aftersales');
+  const typed = useFormValue('reason');
+  const reason = typeof typed === 'string' ? typed : '';
+  const { owner, kind, orderNumber } = of;
+  useEffect(() => {
+    const key = { owner, kind, orderNumber };
+    const draft = { reasonCode, reason, refundTo, photos, claim };
+    if (isWritten(draft)) saveDraft(key, draft);
+    else dropDraft(key);
+  }, [owner, kind, orderNumber, reasonCode, reason, refundTo, photos, claim]);
+  return wasKept ? <Note>{t('draftKept')}</Note> : null;
 }

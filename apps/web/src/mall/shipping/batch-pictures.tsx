@@ -1,9 +1,10 @@
 import { type DraftView, maxDraftPictures } from '@kouan/contract';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/notifications.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './batch.module.css';
@@ -24,13 +25,12 @@ export function BatchPictures({ draft, queue, add, resume }: PicturesProps) {
   const { t, language } = useTranslation('shipping');
   const tell = useTellFailure();
   const [isReading, setReading] = useState(false);
+  const [isOver, setOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const count = (value: number) => formatCount(value, language);
-  async function handleFiles({ target }: ChangeEvent<HTMLInputElement>) {
-    const chosen = [...(target.files ?? [])];
-    target.value = '';
-    if (chosen.length === 0) return;
+  async function take(chosen: readonly File[]) {
+    if (chosen.length === 0 || isReading) return;
     setReading(true);
     const found = await findPictures(chosen).catch(() => undefined);
     setReading(false);
@@ -40,9 +40,22 @@ export function BatchPictures({ draft, queue, add, resume }: PicturesProps) {
       return notify({ kind: 'warning', title: t('batch.pictures.tooMany', { max: count(maxDraftPictures) }) });
     await add(found).catch(tell);
   }
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void take([...event.dataTransfer.files]);
+  }
   const { sent, needed, matched, unmatched } = draft.pictures;
   return (
-    <div className={styles['pictures']}>
+    <div
+      className={classNames(styles['pictures'], isOver && styles['over'])}
+      onDrop={handleDrop}
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+    >
       <span className={styles['matched']}>
         <Icon name="image" size={16} />
         {needed === 0
@@ -64,7 +77,10 @@ export function BatchPictures({ draft, queue, add, resume }: PicturesProps) {
         multiple
         accept={accepted}
         aria-label={t('batch.pictures.files')}
-        onChange={(event) => void handleFiles(event)}
+        onChange={(event) => {
+          void take([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
       />
       <input
         ref={folder}
@@ -72,7 +88,10 @@ export function BatchPictures({ draft, queue, add, resume }: PicturesProps) {
         hidden
         multiple
         aria-label={t('batch.pictures.folder')}
-        onChange={(event) => void handleFiles(event)}
+        onChange={(event) => {
+          void take([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
         {...{ webkitdirectory: '' }}
       />
       <Queue queue={queue} onResume={resume} />
