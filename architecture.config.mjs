@@ -198,7 +198,7 @@ export default {
     { name: 'notifications', tables: [] },
     {
       name: 'content',
-      tables: ['documents', 'document_versions', 'document_texts', 'document_acceptances'],
+      tables: ['documents', 'document_versions', 'document_texts', 'document_acceptances', 'home_blocks'],
     },
     { name: 'reports', tables: [] },
     { name: 'operations', tables: ['operation_logs', 'uploaded_packages', 'statement_counts', 'slow_statements'] },

@@ -89,6 +89,18 @@ test.each(languages)('the home page names products without JavaScript, in %s', a
   for (const { title } of content) expect(words).toContain(title[language]);
 });
 
+test('every file that a rendered page names is there: scripts, styles and the drawings of its icons', async () => {
+  for (const path of ['/', '/login', '/register/purchaser', '/404']) {
+    const html = await (await fetch(new URL(path, server.address))).text();
+    const files = new Set(html.match(/\/assets\/[\w-]+\.\w+/g));
+    expect(
+      [...files].some((file) => file.endsWith('.svg')),
+      path,
+    ).toBe(true);
+    for (const file of files) expect((await fetch(new URL(file, server.address))).status, file).toBe(200);
+  }
+});
+
 test.each(languages)('the first load of the home page is at most 120 KB of JavaScript, in %s', async (language) => {
   const html = await homePage(language);
   const files = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)]

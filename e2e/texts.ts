@@ -25,6 +25,7 @@ const namespaces: readonly Namespace[] = [
   'admin-reviews',
   'admin-bank',
   'admin-warehouse',
+  'admin-receiving',
   'admin-shipments',
   'admin-packing',
   'admin-cases',

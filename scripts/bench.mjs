@@ -3,12 +3,13 @@ import { inProject } from './project.mjs';
 import { runProgram } from './run-program.mjs';
 import { runMain, Steps } from './steps.mjs';
 
-// `npm run -s bench`: load on a server that runs on this machine; JSON on standard output. `-- fill N` makes N products of it first.
+// `npm run -s bench`: load on a server that runs on this machine; JSON on standard output. `-- fill N` makes N products of it first,
+// `-- day` works a warehouse's day of 500 parcels and 300 shipments through it.
 
 await runMain(async () => {
   await ensureInstalled(new Steps());
   const [first, ...rest] = process.argv.slice(2);
-  return first === 'fill'
-    ? runProgram([inProject('bench/fill.mjs'), ...rest])
-    : runProgram([inProject('bench/run.mjs'), ...process.argv.slice(2)]);
+  if (first === 'fill') return runProgram([inProject('bench/fill.mjs'), ...rest]);
+  if (first === 'day') return runProgram([inProject('bench/day.mjs'), ...rest]);
+  return runProgram([inProject('bench/run.mjs'), ...process.argv.slice(2)]);
 });

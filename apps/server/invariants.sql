@@ -25,6 +25,13 @@ select m.id from ledger_manual_entries m
 left join (select transaction_id, sum(debit_fen) as fen from ledger_entries group by transaction_id) e on e.transaction_id = m.transaction_id
 where m.state = 'done' and coalesce(e.fen, 0) <> m.amount_fen
 
+-- I4: money is a whole number of the smallest unit of one currency: a bigint of fen or đồng, nothing is a float, and the ledger knows fen only
+select c.table_name, c.column_name, c.data_type from information_schema.columns c
+join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+where c.table_schema = 'public' and ((c.column_name ~ '_(fen|vnd|micros)$' and c.data_type <> 'bigint')
+  or c.data_type in ('real', 'double precision', 'numeric', 'money')
+  or (c.table_name = 'ledger_entries' and c.data_type = 'bigint' and c.column_name !~ '^(id|.*_id|debit_fen|credit_fen)$'))
+
 -- I2: what the ledger took in for an order is what its approved payments credited
 select o.number, coalesce(l.paid_fen, 0) as ledger_fen, coalesce(p.credited_fen, 0) as payments_fen
 from orders o
@@ -344,6 +351,18 @@ where n.outcome = 'booked' and l.source_id is distinct from n.source_id
 select l.id, r.payment_id from bank_lines l join payment_allocations a on a.bank_line_id = l.id join payment_reviews r on r.id = a.review_id
 join bank_source_keepers k on k.source_id = l.source_id and k.user_id = r.reviewer_id and k.created_at < r.created_at
 where l.statement_id is null
+
+-- I13: a key that was taken has its answer: whoever repeats the request gets the first reply
+select actor_id, key, created_at from idempotency_keys where reply is null
+
+-- I13: what the outside world tells twice is kept once: a trade of a gateway, a notice and a statement of a bank, a refund of a payment
+select gateway || ' ' || trade_number as told from payment_receipts where trade_number is not null group by gateway, trade_number having count(*) > 1
+union all
+select signature from bank_notices group by source_id, signature having count(*) > 1
+union all
+select sha256 from bank_statements group by bank_account_id, sha256 having count(*) > 1
+union all
+select case_number from refund_payouts group by case_number, payment_id having count(*) > 1
 
 -- I14: a joint transfer has payments of its own buyer only, and its claims are of its members
 select j.number, p.number as payment from joint_transfers j join joint_transfer_members m on m.joint_transfer_id = j.id

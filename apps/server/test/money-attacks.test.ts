@@ -1,4 +1,5 @@
 import {
+  addToCart,
   approvePayment,
   cancelOrder,
   claimBankTransfer,
@@ -6,13 +7,16 @@ import {
   dispatchShipment,
   getMyOrder,
   makeQuote,
+  payFromWallet,
   placeOrder,
   receiveGoods,
   recordPurchase,
   rejectPayment,
+  startTrade,
 } from '@kouan/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { aBuyer, aStaff } from './actors.ts';
+import { aCase } from './cases.ts';
 import { type Caller, type TestServer, testServer } from './harness.ts';
 import { anOrder, anOrderWish } from './orders.ts';
 import { aProduct } from './products.ts';
@@ -44,6 +48,8 @@ const noQuantities = [
   '0',
   '-1',
   '1.5',
+  '1e9',
+  '2147483648',
   '1e308',
   '9007199254740993',
   '"1"',
@@ -62,6 +68,7 @@ test.each(noQuantities)('a quantity of %s is refused wherever goods are counted'
   const wish = await aShipmentWish(order, [1]);
   const shipped = JSON.stringify({ ...wish, lines: [{ lineId, quantity: 7777 }] }).replace('7777', quantity);
   const replies = [
+    await send(order.asBuyer, addToCart, `{"skuId":${skuId},"quantity":${quantity}}`),
     await send(order.asBuyer, makeQuote, `{"lines":[{"skuId":${skuId},"quantity":${quantity}}]}`),
     await send(order.asBuyer, createShipment, shipped),
     await send(
@@ -70,7 +77,7 @@ test.each(noQuantities)('a quantity of %s is refused wherever goods are counted'
       `{"lines":[{"lineId":${lineId},"quantity":${quantity},"grams":1,"cm3":1,"packages":1,"photoIds":[]}]}`,
     ),
   ];
-  expect(replies).toEqual([400, 400, 400]);
+  expect(replies).toEqual([400, 400, 400, 400]);
 });
 
 test('prices, totals, rates, statuses and owners in a body change nothing', async () => {
@@ -166,4 +173,41 @@ test.each(['0', '-5', '1.555', '1e15', '"1,000"', '"١٢"', 'null'])('nobody cla
   const order = await anOrder(server);
   const body = `{"remitter":"A","bank":"B","amountVnd":${amount},"screenshotIds":[]}`;
   expect(await send(order.asBuyer, at(claimBankTransfer, order.depositNumber ?? ''), body)).toBe(400);
+});
+
+test('what is closed, expired, refunding, paid or of somebody else is paid in no way', async () => {
+  const closed = await anOrder(server);
+  await closed.asBuyer.call(cancelOrder, { params: closed, body: { reason: 'no' } });
+  const refunding = await anOrder(server, { stage: 'paid' });
+  await aCase(refunding, { kind: 'cancel' });
+  const paid = await anOrder(server, { stage: 'paid' });
+  const other = await server.as(await aBuyer(server));
+  const theirs = await anOrder(server);
+  const pay = async (caller: Caller, number: string) => {
+    const params = { number };
+    const claim = { remitter: 'A', bank: 'B', amountVnd: 100_000, screenshotIds: [] };
+    return [
+      (await caller.call(claimBankTransfer, { params, body: claim })).status,
+      (await caller.call(payFromWallet, { params, body: {} })).status,
+      (await caller.call(startTrade, { params, body: { method: 'online' } })).status,
+    ];
+  };
+  for (const order of [closed, refunding, paid])
+    expect(await pay(order.asBuyer, order.depositNumber ?? '')).toEqual([409, 409, 409]);
+  expect(await pay(other, theirs.depositNumber ?? '')).toEqual([404, 404, 404]);
+
+  const late = await anOrder(server);
+  await server.moveClock({ hours: 25 });
+  await server.runTimers();
+  expect(await pay(await server.as(late.buyer), late.depositNumber ?? '')).toEqual([409, 409, 409]);
+  expect(await brokenRules(server)).toEqual([]);
+});
+
+test('neighbours of an order number lead nowhere, and numbers do not follow each other', async () => {
+  const [first, second] = [await anOrder(server), await anOrder(server)];
+  const stranger = await server.as(await aBuyer(server));
+  const tail = (number: string) => number.slice(7);
+  expect(tail(first.number)).not.toBe(tail(second.number));
+  for (const number of [first.number, second.number, `${first.number.slice(0, -1)}0`, `${first.number.slice(0, -1)}1`])
+    expect((await stranger.call(getMyOrder, { params: { number } })).status).toBe(404);
 });

@@ -40,7 +40,8 @@ test('what the modules say about their tables is what the migrations made', asyn
       const wanted = column
         .getSQLType()
         .replace(/timestamp(?: \(\d\))? with time zone/, 'timestamp with time zone')
-        .replace('integer[]', 'int4[]');
+        .replace('integer[]', 'int4[]')
+        .replace('bigint[]', 'int8[]');
       const isSameType = wanted === real.type || (wanted === 'bigserial' && real.type === 'bigint');
       return [
         ...(isSameType ? [] : [`${name}.${column.name} is ${real.type}, not ${wanted}`]),

@@ -9,6 +9,7 @@ export const testConfig = (folder: string, changes: Partial<Config> = {}): Confi
   port: 0,
   dataDir: join(folder, 'data'),
   secretKey: undefined,
+  passwordKey: undefined,
   databaseUrl: undefined,
   replicaUrls: [],
   metricsAllow: [],

@@ -6,14 +6,21 @@ import {
   cancelOrder,
   cancelShipment,
   cancelWithdrawal,
+  changePassword,
   confirmAdjustment,
   declineAdjustment,
   dispatchShipment,
+  editUser,
+  getInfo,
   getMyOrder,
   getMyShipment,
   getMyWallet,
+  getReview,
+  listAllRoles,
   listMyAdjustments,
   listMyOrders,
+  listUsers,
+  logout,
   offerAdjustment,
   notifyTrade,
   placeOrder,
@@ -22,10 +29,11 @@ import {
   rejectPayment,
   startTrade,
 } from '@kouan/contract';
+import type { CallInput, EndpointShape } from '@kouan/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { signNotice } from '../src/modules/payments/sandbox-gateway.ts';
-import { aBuyer, aStaff } from './actors.ts';
+import { aBuyer, anAdmin, aStaff, type TestUser } from './actors.ts';
 import { aCase, aDeliveredOrder } from './cases.ts';
 import { type CallResult, type Caller, type TestServer, testServer } from './harness.ts';
 import { anOrder, anOrderWish, bankTransfers, claim } from './orders.ts';
@@ -290,6 +298,57 @@ test('a line that breaks between the commit and the answer: the other process an
   expect((await buyer.call(listMyOrders)).data.totalElements).toBe(1);
 });
 
+/** Asks through a line that breaks before the answer, then twice more with the same key: here and at the other process. */
+async function askThroughACut<E extends EndpointShape>(caller: Caller, endpoint: E, input: CallInput<E>) {
+  const keyed = { ...input, idempotencyKey: `cut-${endpoint.path}` };
+  const cut = callerAt(await cutBeforeTheAnswer(two.addresses[0]), caller.token);
+  await expect(cut.call(endpoint, keyed)).rejects.toThrow('fetch failed');
+  const [here, there] = two.both(caller);
+  const [again, oncemore] = [await there.call(endpoint, keyed), await here.call(endpoint, keyed)];
+  expect([again.status, oncemore.status]).toEqual([200, 200]);
+  expect(oncemore.data).toEqual(again.data);
+  return again.data;
+}
+
+test('a line that breaks while money is approved: one review, one posting, and its loser is told so', async () => {
+  const { order, params, bankLineId } = await aClaim();
+  const [finance] = await financeReviewer();
+  await askThroughACut(finance, approvePayment, { params, body: { bankLineId } });
+  const { money, status } = (await order.asBuyer.call(getMyOrder, { params: { number: order.number } })).data;
+  expect({ status, paidFen: money.paidFen }).toEqual({ status: 'stockingPending', paidFen: order.view.depositFen });
+  const review = (await finance.call(getReview, { params })).data;
+  expect(review.reviews).toHaveLength(1);
+  expect(review.paidBy).toHaveLength(1);
+  expect((await finance.call(approvePayment, { params, body: { bankLineId } })).status).toBe(409);
+  await expectAllRules();
+});
+
+test('a line that breaks while a refund is approved: the money goes back once', async () => {
+  const order = await anOrder(server, { stage: 'paid' });
+  const { number } = await aCase(order, { kind: 'cancel' });
+  const [finance] = await financeReviewer();
+  const { refundFen } = (await finance.call(quoteCase, { params: { number }, body: {} })).data;
+  await askThroughACut(finance, approveCase, { params: { number }, body: { refundFen } });
+  const wallet = (await order.asBuyer.call(getMyWallet, { query: {} })).data;
+  expect(wallet).toMatchObject({ balanceFen: refundFen, totalElements: 1 });
+  await expectAllRules();
+});
+
+test('a line that breaks while goods are dispatched: they leave once', async () => {
+  const order = await aStockedOrder(server);
+  const shipment = await aShipment(order, [4, 0]);
+  await payShipment(server, order, shipment);
+  const body = { carrier: 'Kouan Express', trackingNumber: 'KX-7' };
+  await askThroughACut(order.keeper, dispatchShipment, { params: { number: shipment.number }, body });
+  const { data } = await order.asBuyer.call(getMyOrder, { params: { number: order.number } });
+  expect(data.lines.map(({ shipped }) => shipped)).toEqual([4, 0]);
+  const steps = await server.db.execute(
+    sql`select id from stock_movements where cause = 'dispatched' and order_line_id = ${data.lines[0]?.id ?? 0}`,
+  );
+  expect(steps.rows).toHaveLength(1);
+  await expectAllRules();
+});
+
 test('stock whose time is over goes back once, whichever process looks first', async () => {
   const order = await aStockedOrder(server);
   await server.moveClock({ hours: 7 * 24 + 1 });
@@ -302,4 +361,28 @@ test('stock whose time is over goes back once, whichever process looks first', a
     [0, 6],
   ]);
   await expectAllRules();
+});
+
+test('log-out, a new password, disabling and other roles at one process end the session at the other within a second', async () => {
+  const admin = await server.as(await anAdmin(server));
+  const otherRole = (await admin.call(listAllRoles)).data.find(({ code }) => code === 'contentEditor');
+  const edit = async (id: number, username: string, changes: object) => {
+    const { data } = await admin.call(listUsers, { query: { blurry: username } });
+    return admin.call(editUser, { body: { ...data.content.find((row) => row.id === id), ...changes } as never });
+  };
+  const ends: Record<string, (here: Caller, user: TestUser) => Promise<{ status: number }>> = {
+    logOut: (here) => here.call(logout),
+    password: (here, { password }) => here.call(changePassword, { body: { oldPass: password, newPass: 'Other2468' } }),
+    disabled: (_, { id, username }) => edit(id, username, { enabled: false }),
+    roles: (_, { id, username }) => edit(id, username, { roles: [{ id: otherRole?.id }] }),
+  };
+  for (const [name, end] of Object.entries(ends)) {
+    const user = await aStaff(server, 'customerService');
+    const [here, there] = two.both(await server.as(user));
+    expect((await there.call(getInfo)).status, name).toBe(200);
+    expect((await end(here, user)).status, name).toBeLessThan(300);
+    const since = performance.now();
+    expect((await there.call(getInfo)).status, name).toBe(401);
+    expect(performance.now() - since, name).toBeLessThan(1_000);
+  }
 });

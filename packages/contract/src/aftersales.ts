@@ -1,6 +1,6 @@
 import { caseReasons, caseStates, refundTargets } from '@kouan/domain';
 import { Type } from 'typebox';
-import { CaseOptions, CaseRow, CaseView, caseNumber } from './cases.ts';
+import { CaseOptions, CaseRow, CaseView, caseNumber, evidenceQuery } from './cases.ts';
 import { endpoint } from './endpoint.ts';
 import {
   fen,
@@ -80,6 +80,16 @@ export const getMyCase = endpoint({
   permission: 'case:own',
   params: byNumber,
   reply: CaseView,
+  errors: ['case.not_found'],
+});
+/** The case as a paper: claim, goods, amounts, every step with who and when, the photos. */
+export const downloadMyEvidence = endpoint({
+  method: 'GET',
+  path: '/api/cases/:number/evidence.pdf',
+  permission: 'case:own',
+  download: true,
+  params: byNumber,
+  query: evidenceQuery,
   errors: ['case.not_found'],
 });
 /** Answers what staff asked, or adds proof while the case is undecided. */

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { BankAccountView } from './payments.ts';
 import {
   count,
+  day,
   id,
   moment,
   oneOf,
@@ -76,6 +77,8 @@ export const ColumnMapping = Type.Object({
   credit: requiredText(100),
   description: requiredText(100),
   payer: Type.Optional(Type.String({ maxLength: 100 })),
+  /** What the account held after each line: the last of them goes into the daily proof. */
+  balance: Type.Optional(Type.String({ maxLength: 100 })),
   dateFormat: oneOf(['yyyy-MM-dd HH:mm:ss', 'dd/MM/yyyy HH:mm:ss', 'dd/MM/yyyy']),
 });
 export type ColumnMapping = Static<typeof ColumnMapping>;
@@ -89,6 +92,8 @@ export const ImportView = Type.Object({
   debitCount: count,
   totalVnd: vnd,
   matchedCount: count,
+  /** What the account held after the last line, where the file says so: the balance of that day for the daily proof. */
+  closing: orNull(Type.Object({ day: day(), amountVnd: Type.Integer() })),
   problems: Type.Array(Type.Object({ row: count, message: Type.String() })),
   preview: Type.Array(
     Type.Object({

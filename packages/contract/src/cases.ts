@@ -5,6 +5,7 @@ import {
   fen,
   FileRef,
   id,
+  languages,
   moment,
   oneOf,
   orderNumber,
@@ -16,6 +17,9 @@ import {
 } from './words.ts';
 
 export const caseNumber = Type.String({ pattern: '^R[0-9A-HJKMNP-TV-Z]{13}$' });
+
+/** The language of a paper; the caller's unless told. */
+export const evidenceQuery = Type.Object({ language: Type.Optional(oneOf(languages)) });
 
 /** Units of an order line that a case is about. `reason` says why these units, where each line may have its own. */
 export const CaseLineView = Type.Object({

@@ -97,6 +97,24 @@ export const sourcingErrors = errorTexts({
     en: 'Enter a price from ¥0.01 to ¥1,000,000',
     vi: 'Vui lòng nhập đơn giá từ ¥0,01 đến ¥1.000.000',
   },
+  'interest.specifications_wrong': {
+    status: 400,
+    cn: '有多个规格时，每个规格都要有不同的名称',
+    en: 'With several specifications each needs a name of its own',
+    vi: 'Khi có nhiều phân loại, mỗi phân loại cần một tên riêng',
+  },
+  'interest.tiers_wrong': {
+    status: 400,
+    cn: '阶梯价的起订数量须逐级递增，且大于起订量',
+    en: 'Tiers start above the minimum and each above the one before',
+    vi: 'Số lượng của các bậc giá phải tăng dần và lớn hơn số lượng tối thiểu',
+  },
+  'interest.stock_short': {
+    status: 400,
+    cn: '报价规格的库存少于报价数量',
+    en: 'The specification offered has less in stock than the quantity offered',
+    vi: 'Tồn kho của phân loại báo giá ít hơn số lượng báo giá',
+  },
   'interest.product_known': {
     status: 409,
     cn: '该链接的商品已在商城中，请直接选择其规格',

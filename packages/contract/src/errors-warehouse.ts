@@ -61,6 +61,12 @@ export const warehouseErrors = errorTexts({
     en: 'This parcel has been received already',
     vi: 'Kiện hàng này đã được nhận',
   },
+  'warehouse.measured_otherwise': {
+    status: 409,
+    cn: '别人量过这个包裹，结果不同',
+    en: 'Somebody else has measured this parcel, with another result',
+    vi: 'Người khác đã đo kiện hàng này và kết quả khác',
+  },
   'warehouse.parcel_unowned': {
     status: 409,
     cn: '这个包裹还没有对应的订单',

@@ -92,7 +92,11 @@ export const registerPurchaser = endpoint({
     phone: Type.String({ maxLength: 30, errorCode: 'identity.phone_invalid' }),
     registrationAgreement: Type.Boolean({ errorCode: 'identity.agreement_required' }),
     termsOfService: Type.Boolean({ errorCode: 'identity.agreement_required' }),
+    /** Logs in at once: the mailed code proves more than the log-in's picture. */
+    goOn: Type.Optional(Type.Boolean()),
   }),
+  /** Null unless asked to go on. */
+  reply: Type.Union([login.reply, Type.Null()]),
 });
 
 /** A node of the menu tree as build answers it; leaves have no `children`. */

@@ -24,6 +24,8 @@ export * from './fee-schedules.ts';
 export * from './files.ts';
 export * from './form-words.ts';
 export * from './gateways.ts';
+export * from './home-blocks.ts';
+export * from './home-block-forms.ts';
 export * from './identity.ts';
 export * from './joint-transfers.ts';
 export * from './interests.ts';

@@ -16,6 +16,7 @@ import {
   pageQuery,
   quantity,
   requiredText,
+  Texts,
 } from './words.ts';
 
 /** `requested` waits for the staff, `asked` for the buyer's answer; the other two are final. */
@@ -55,7 +56,16 @@ const interestRow = {
   /** Why it was declined. */
   reason: orNull(Type.String()),
   /** What the staff found: one press puts it into the cart. */
-  offer: orNull(Type.Object({ productId, skuId: id, quantity: count, unitPriceFen: fen, isOnSale: Type.Boolean() })),
+  offer: orNull(
+    Type.Object({
+      productId,
+      skuId: id,
+      specValues: Type.Array(Texts),
+      quantity: count,
+      unitPriceFen: fen,
+      isOnSale: Type.Boolean(),
+    }),
+  ),
   productId: orNull(productId),
   /** Until when the staff answer; null while it is not their turn. */
   answerBy: orNull(moment),
@@ -177,16 +187,33 @@ const KnownOffer = Type.Object({
   skuId: id,
   note: optionalText(500),
 });
-/** A product that nobody captured: made of what the staff found out. `pictureId` is one of the buyer's screenshots. */
+const offeredPrice = Type.Integer({ minimum: 1, maximum: 100_000_000, errorCode: 'interest.price_empty' });
+export const offerLimits = { specifications: 50, tiers: 9 } as const;
+/**
+ * A product that nobody captured: made of what the staff found out. `unitPriceFen` holds from the minimum on, `tiers` from
+ * further quantities on. A specification with a price of its own follows neither; `stock` null is not known. `wished` is the
+ * place of the specification that is offered. `pictureId` is one of the buyer's screenshots.
+ */
 const NewOffer = Type.Object({
   quantity,
   titleCn: requiredText(200, 'interest.title_empty'),
   titleEn: optionalText(200),
   titleVi: optionalText(200),
   seller: requiredText(100, 'interest.seller_empty'),
-  specification: optionalText(200),
-  unitPriceFen: Type.Integer({ minimum: 1, maximum: 100_000_000, errorCode: 'interest.price_empty' }),
+  specifications: Type.Array(
+    Type.Object({
+      name: Type.String({ maxLength: 200 }),
+      unitPriceFen: orNull(offeredPrice),
+      stock: orNull(Type.Integer({ minimum: 0, maximum: 9_999_999 })),
+    }),
+    { minItems: 1, maxItems: offerLimits.specifications },
+  ),
+  wished: Type.Integer({ minimum: 0, maximum: offerLimits.specifications - 1 }),
+  unitPriceFen: offeredPrice,
   minQuantity: quantity,
+  tiers: Type.Array(Type.Object({ minQuantity: quantity, unitPriceFen: offeredPrice }), {
+    maxItems: offerLimits.tiers,
+  }),
   unitWeightGrams: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
   pictureId: Type.Optional(orNull(id)),
   note: optionalText(500),
@@ -209,6 +236,9 @@ export const offerNewProduct = endpoint({
     'interest.title_empty',
     'interest.seller_empty',
     'interest.price_empty',
+    'interest.specifications_wrong',
+    'interest.tiers_wrong',
+    'interest.stock_short',
     'interest.product_known',
     'file.not_found',
   ],

@@ -156,6 +156,8 @@ export const OrderMargin = Type.Object({
   exchangeFen: signedFen,
   lossesFen: signedFen,
   marginFen: signedFen,
+  /** What its goods cost at the stores, less what they took back; no part of the margin, which knows the difference. */
+  costFen: signedFen,
 });
 export type OrderMargin = Static<typeof OrderMargin>;
 export const listMargins = endpoint({

@@ -110,6 +110,34 @@ export const scanParcel = endpoint({
   errors: ['warehouse.waybill_invalid'],
 });
 
+/**
+ * A parcel that was scanned without a network: when, what it weighed, its photos. Told again with the same key it changes
+ * nothing more. `replaces`: this weight and size count, whatever somebody else found meanwhile.
+ */
+export const arriveParcel = endpoint({
+  method: 'POST',
+  path: '/api/staff/parcels/:waybill/arrival',
+  permission: 'warehouse:receive',
+  idempotent: true,
+  params: byWaybill,
+  body: Type.Object({
+    scannedAt: moment,
+    grams: Type.Optional(grams),
+    cm3: Type.Optional(cm3),
+    photoIds,
+    replaces: Type.Boolean(),
+  }),
+  reply: ParcelView,
+  errors: [
+    'warehouse.parcel_not_found',
+    'warehouse.parcel_received',
+    'warehouse.parcel_unowned',
+    'warehouse.measured_otherwise',
+    'warehouse.photos_too_many',
+    'file.not_found',
+  ],
+});
+
 /** What the carrier says of a parcel. */
 export const markParcel = endpoint({
   method: 'POST',

@@ -212,12 +212,29 @@ export const CandidateView = Type.Object({
   ),
 });
 export type CandidateView = Static<typeof CandidateView>;
+/** Money that an approval took for a payment and that no re-review gave back: of a bank line, a wallet or a gateway. */
+export const PaidBy = Type.Object({
+  method: Type.String(),
+  /** The line with what speaks for it, held against what it paid; null: it came through a wallet or a gateway. */
+  line: orNull(CandidateView),
+  /** The bank's reference, or the gateway's number of the trade. */
+  reference: Type.String(),
+  at: moment,
+  /** What this payment took of it: in đồng of a line, in fen always. */
+  allocatedVnd: vnd,
+  creditedFen: fen,
+  /** What went on to the buyer's wallet. */
+  surplusFen: fen,
+});
+export type PaidBy = Static<typeof PaidBy>;
 export const ReviewView = Type.Object({
   ...CashierView.properties,
   buyerCode: Type.String(),
   buyerName: Type.String(),
   claimedVnd: vnd,
   candidates: Type.Array(CandidateView),
+  /** What was taken for it so far, oldest first. */
+  paidBy: Type.Array(PaidBy),
   buyerHistory: Type.Object({ orderCount: count, rejectedCount: count, orderTotalFen: fen }),
   screenshotHashes: Type.Array(Type.String()),
   warnings: Type.Array(oneOf(reviewWarnings)),

@@ -188,7 +188,10 @@ export const listProviderAttempts = endpoint({
   reply: pageOf(ProviderAttempt),
 });
 
-/** Has a link's product fetched by the providers in their order, unless it is known. `productId` null: none of them could. */
+/**
+ * Has a link's product fetched by the providers in their order; a known one is looked at again when nobody did for some
+ * time, and `changes` says what is different now. `productId` null: none of them could.
+ */
 export const fetchLink = endpoint({
   method: 'POST',
   path: '/api/links/fetch',

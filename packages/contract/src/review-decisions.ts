@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { jointNumber } from './joint-transfers.ts';
 import { ReviewView } from './payments.ts';
 import { fen, id, moment, optionalText, orNull, paymentNumber } from './words.ts';
 
@@ -12,12 +13,38 @@ export const decidePayment = endpoint({
   permission: 'payment:review',
   idempotent: true,
   params: byNumber,
-  body: Type.Object({ bankLineId: Type.Optional(id), opinion: optionalText(500) }),
+  body: Type.Object({
+    bankLineId: Type.Optional(id),
+    /** Several transfers for the one payment, in the order in which their money is taken; instead of `bankLineId`. */
+    bankLineIds: Type.Optional(Type.Array(id, { minItems: 1, maxItems: 20 })),
+    opinion: optionalText(500),
+  }),
   reply: ReviewView,
   errors: [
     'payment.not_found',
     'payment.not_reviewable',
     'payment.own_payment',
+    'payment.line_not_found',
+    'payment.line_used_up',
+    'payment.second_person_required',
+    'payment.held',
+    'payment.decision_open',
+  ],
+});
+/** The same about all payments of a joint transfer that wait: one line, one decision, one moment. */
+export const decideJointTransfer = endpoint({
+  method: 'POST',
+  path: '/api/staff/jointTransfers/:number/decide',
+  permission: 'payment:review',
+  idempotent: true,
+  params: Type.Object({ number: jointNumber }),
+  body: Type.Object({ bankLineId: id, opinion: optionalText(500) }),
+  reply: Type.Object({ decided: Type.Array(paymentNumber), effectiveAt: moment }),
+  errors: [
+    'payment.joint_not_found',
+    'payment.not_reviewable',
+    'payment.own_payment',
+    'payment.above_ceiling',
     'payment.line_not_found',
     'payment.line_used_up',
     'payment.second_person_required',

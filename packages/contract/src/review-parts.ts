@@ -22,13 +22,14 @@ export const OverrideView = Type.Object({
 export const ReviewJoint = Type.Object({
   number: Type.String(),
   code: Type.String(),
-  /** What is due of the members that wait. */
+  /** What is due of the members that wait; what was due of all when none waits any more. */
   dueVnd: vnd,
   members: Type.Array(
     Type.Object({
       paymentNumber,
       orderNumber: Type.String(),
       status: oneOf(['unpaid', 'pendingApproval', 'paid', 'cancelled']),
+      /** Of a paid one what it was. */
       dueVnd: vnd,
     }),
   ),

@@ -216,8 +216,14 @@ export const recordDelivery = endpoint({
   permission: 'shipment:deliver',
   idempotent: true,
   params: byNumber,
+  body: Type.Object({
+    receiverName: requiredText(100, 'bag.receiver_empty'),
+    note: optionalText(300),
+    /** At least one. */
+    photoIds: Type.Array(id, { maxItems: 9 }),
+  }),
   reply: ShipmentView,
-  errors: ['shipment.not_found', 'order.move_not_allowed'],
+  errors: ['shipment.not_found', 'order.move_not_allowed', 'bag.proof_missing', 'file.not_found'],
 });
 
 export const trackingSteps = [

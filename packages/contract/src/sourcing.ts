@@ -5,6 +5,15 @@ import { pluginVersion } from './devices.ts';
 import { ScreeningNotice } from './screening-notice.ts';
 import { count, fen, id, moment, oneOf, orNull, pageOf, pageQuery, rateMicros, Texts, vnd } from './words.ts';
 
+/** A difference to what we knew of an item. `before` and `after` are counts, fen or texts, as text; empty where there is nothing to show. */
+export const captureChangeKinds = ['title', 'price', 'minimum', 'specifications', 'stock', 'weight', 'store'] as const;
+export const CaptureChange = Type.Object({
+  what: oneOf(captureChangeKinds),
+  before: Type.String(),
+  after: Type.String(),
+});
+export type CaptureChange = Static<typeof CaptureChange>;
+
 /** What a pasted text is. `productId` is ours when that item is already known. */
 export const LinkView = Type.Object({
   result: oneOf(['product', 'shortlink', 'manual', 'rejected']),
@@ -17,6 +26,8 @@ export const LinkView = Type.Object({
   productId: orNull(productId),
   /** What stands against goods with the words of the text, or against our product; left out when there is nothing. */
   notices: Type.Optional(Type.Array(ScreeningNotice)),
+  /** What a new look at the page of a known item changed; left out when there was none or nothing. */
+  changes: Type.Optional(Type.Array(CaptureChange)),
 });
 export type LinkView = Static<typeof LinkView>;
 export const recogniseLink = endpoint({
@@ -66,15 +77,6 @@ export const CapturedProduct = Type.Object({
 });
 export type CapturedProduct = Static<typeof CapturedProduct>;
 
-/** A difference to what we knew of an item. `before` and `after` are counts, fen or texts, as text; empty where there is nothing to show. */
-export const captureChangeKinds = ['title', 'price', 'minimum', 'specifications', 'stock', 'weight', 'store'] as const;
-export const CaptureChange = Type.Object({
-  what: oneOf(captureChangeKinds),
-  before: Type.String(),
-  after: Type.String(),
-});
-export type CaptureChange = Static<typeof CaptureChange>;
-
 /** What the plug-in sends from an open product page. */
 export const sendCapture = endpoint({
   method: 'POST',
@@ -122,13 +124,41 @@ export const listMyCaptures = endpoint({
   reply: pageOf(CaptureView),
 });
 
-/** A change that waits for somebody to confirm it. */
+/** One look at an item's page: when, by which way, what it said and how that differed from what we offered. */
+export const ProductCapture = Type.Object({
+  id,
+  capturedAt: moment,
+  /** `plugin`, or the provider that told it. */
+  source: Type.String(),
+  /** The provider's name; null for the plug-in. */
+  provider: orNull(Texts),
+  pluginVersion: orNull(Type.String()),
+  priceFen: fen,
+  tierCount: count,
+  skuCount: count,
+  changes: Type.Array(CaptureChange),
+  /** What became of changes that had to be confirmed; null: there were none. */
+  proposal: orNull(oneOf(proposalStates)),
+});
+export type ProductCapture = Static<typeof ProductCapture>;
+/** The last looks at an item's page, newest first. What nobody confirmed is seen by whoever captured it, and by the staff. */
+export const listProductCaptures = endpoint({
+  method: 'GET',
+  path: '/api/products/:id/captures',
+  permission: 'open',
+  params: Type.Object({ id: productId }),
+  reply: Type.Array(ProductCapture),
+  errors: ['product.not_found'],
+});
+
+/** A change that waits for somebody to confirm it. `provider`: nobody of the users proposed it, a provider told it. */
 export const CaptureProposal = Type.Object({
   id,
   productId,
   title: Type.String(),
   sourceUrl: Type.String(),
   proposedBy: Type.String(),
+  provider: orNull(Texts),
   changes: Type.Array(CaptureChange),
   createdAt: moment,
 });
@@ -180,5 +210,5 @@ export const followLink = endpoint({
   permission: 'open',
   body: Type.Object({ text: Type.String({ maxLength: 10_000 }) }),
   reply: LinkView,
-  errors: ['link.not_followed', 'request.too_many'],
+  errors: ['link.not_recognised', 'link.not_followed', 'request.too_many'],
 });

@@ -1,6 +1,6 @@
 import { caseKinds, refundBearers } from '@kouan/domain';
 import { Type } from 'typebox';
-import { CaseProposal, CaseRow, caseNumber, StaffCaseView } from './cases.ts';
+import { CaseProposal, CaseRow, caseNumber, evidenceQuery, StaffCaseView } from './cases.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderView } from './orders.ts';
 import {
@@ -49,6 +49,16 @@ export const getCase = endpoint({
   permission: 'case:list',
   params: byNumber,
   reply: StaffCaseView,
+  errors: ['case.not_found'],
+});
+/** The same paper as the buyer's. */
+export const downloadEvidence = endpoint({
+  method: 'GET',
+  path: '/api/staff/cases/:number/evidence.pdf',
+  permission: 'case:list',
+  download: true,
+  params: byNumber,
+  query: evidenceQuery,
   errors: ['case.not_found'],
 });
 /** Takes a case to work on it, so that two people do not collide. A claim of more than half an hour ago may be taken over. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { count, fen, moment, oneOf, orNull } from './words.ts';
+import { count, day, fen, moment, oneOf, orNull, rateMicros, signedFen } from './words.ts';
 
 export const workQueueNames = [
   'deposit',
@@ -36,4 +36,37 @@ export const getWorkbench = endpoint({
   path: '/api/staff/workbench',
   permission: 'session',
   reply: Type.Array(WorkQueue),
+});
+
+export const stockAges = ['days3', 'days7', 'older'] as const;
+/** The figures above the queues, each only for whoever may see its list. */
+export const WorkbenchFigures = Type.Object({
+  /** What approvals credited, less what re-reviews took back. */
+  money: orNull(
+    Type.Object({
+      todayFen: signedFen,
+      /** On the same day a week ago until this time of the day. */
+      weekAgoFen: signedFen,
+      /** The last 14 days, today last. */
+      days: Type.Array(Type.Object({ day: day(), depositFen: signedFen, finalFen: signedFen })),
+    }),
+  ),
+  /** Orders placed today, and yesterday until this time of the day. */
+  orders: orNull(Type.Object({ today: count, yesterday: count })),
+  /** Units that lie in the warehouse by their age, and those that go back within two days unless they are shipped. */
+  stock: orNull(
+    Type.Object({
+      units: count,
+      ages: Type.Array(Type.Object({ age: oneOf(stockAges), units: count })),
+      returningUnits: count,
+    }),
+  ),
+  rate: Type.Object({ rateVndPerCnyMicros: rateMicros, beforeMicros: rateMicros, since: moment }),
+});
+export type WorkbenchFigures = Static<typeof WorkbenchFigures>;
+export const getWorkbenchFigures = endpoint({
+  method: 'GET',
+  path: '/api/staff/workbench/figures',
+  permission: 'session',
+  reply: WorkbenchFigures,
 });

@@ -348,9 +348,12 @@ const sends: Record<StepName, Send> = {
     });
   }),
   deliver: onShipment((game, number) => call(game, game.players.asBuyer, confirmDelivery, { params: { number } })),
-  deliverByStaff: onShipment((game, number) =>
-    call(game, game.players.asAdmin, recordDelivery, { params: { number } }),
-  ),
+  deliverByStaff: onShipment(async (game, number) => {
+    const { server, asAdmin } = game.players;
+    const { id } = await aPicture(server, asAdmin);
+    const body = { receiverName: 'Trần Văn Long', photoIds: [id] };
+    return call(game, asAdmin, recordDelivery, { params: { number }, body });
+  }),
   approveCase: decide,
   rejectCase: onCase((game, number) =>
     call(game, game.players.asAdmin, rejectCase, { params: { number }, body: { reason } }),

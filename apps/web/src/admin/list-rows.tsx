@@ -33,6 +33,7 @@ export function RowTable<Row extends object>({ rows, columns, rowKey, chosen, so
     onSelectAll: chosen.togglePage,
     fixed: true,
     columnWidth: 44,
+    columnTitle: (box: ReactNode) => <HeadBox>{box}</HeadBox>,
     preserveSelectedRowKeys: true,
   };
   return (
@@ -52,6 +53,11 @@ export function RowTable<Row extends object>({ rows, columns, rowKey, chosen, so
       {...(rowSelection ? { rowSelection } : {})}
     />
   );
+}
+
+/** The box that chooses the page. The table repeats it in a hidden row that measures widths; there nothing may reach it. */
+function HeadBox({ children }: { children: ReactNode }) {
+  return <span ref={(box) => box?.closest('tr[aria-hidden="true"]')?.setAttribute('inert', '')}>{children}</span>;
 }
 
 type RowCardsProps<Row> = Rows<Row> & { card: (row: Row) => ReactNode };

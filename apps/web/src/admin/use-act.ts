@@ -33,5 +33,7 @@ export function useAct<E extends EndpointShape>(endpoint: E, { refresh }: { refr
       throw error;
     }
   }
-  return { act, isBusy: call.isPending, error: call.error, forget: call.reset };
+  /** The key of the act that got no answer, for whoever sends the same later. */
+  const heldKey = (): string | undefined => kept.current?.key;
+  return { act, heldKey, isBusy: call.isPending, error: call.error, forget: call.reset };
 }

@@ -66,6 +66,7 @@ export type Resources = {
   'admin-settings': typeof import('./en/admin-settings.ts').default;
   'admin-parameters': typeof import('./en/admin-parameters.ts').default;
   'admin-content': typeof import('./en/admin-content.ts').default;
+  'admin-home': typeof import('./en/admin-home.ts').default;
   'stock-review': typeof import('./en/stock-review.ts').default;
   'admin-shelves': typeof import('./en/admin-shelves.ts').default;
   'admin-files': typeof import('./en/admin-files.ts').default;

@@ -2,6 +2,7 @@ import type { CaptureChange, CaptureProposal } from '@kouan/contract';
 import { Link } from 'react-router';
 import { formatCny, formatDateTime, formatWeight } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
+import type { Language } from '../../lib/language.ts';
 import { CardRow } from '../card-row.tsx';
 import type { ListColumn } from '../list-column.ts';
 import { RowActions } from '../row-actions.tsx';
@@ -9,11 +10,11 @@ import { RowActions } from '../row-actions.tsx';
 type Decide = (proposal: CaptureProposal, isAccepted: boolean) => void;
 
 export function useProposalColumns(onDecide: Decide): ListColumn<CaptureProposal>[] {
-  const { t } = useTranslation('admin-captures');
+  const { t, language } = useTranslation('admin-captures');
   return [
     { title: t('product'), key: 'product', render: (_, row) => <Product proposal={row} /> },
     { title: t('changes'), key: 'changes', render: (_, row) => <Changes changes={row.changes} /> },
-    { title: t('by'), key: 'by', render: (_, row) => row.proposedBy },
+    { title: t('by'), key: 'by', render: (_, row) => proposerOf(row, language) },
     {
       title: t('at'),
       key: 'at',
@@ -30,17 +31,22 @@ export function useProposalColumns(onDecide: Decide): ListColumn<CaptureProposal
 
 /** A waiting change on a small screen. */
 export function ProposalCard({ proposal, onDecide }: { proposal: CaptureProposal; onDecide: Decide }) {
+  const { language } = useTranslation('admin-captures');
   return (
     <CardRow
       title={<Product proposal={proposal} />}
       lines={[
         <Changes key="changes" changes={proposal.changes} />,
-        `${proposal.proposedBy} · ${formatDateTime(proposal.createdAt)}`,
+        `${proposerOf(proposal, language)} · ${formatDateTime(proposal.createdAt)}`,
       ]}
       actions={<Acts proposal={proposal} onDecide={onDecide} />}
     />
   );
 }
+
+/** Who saw it: somebody of the users, or a provider. */
+const proposerOf = ({ proposedBy, provider }: CaptureProposal, language: Language): string =>
+  provider === null ? proposedBy : provider[language];
 
 function Acts({ proposal, onDecide }: { proposal: CaptureProposal; onDecide: Decide }) {
   const { t } = useTranslation('admin-captures');

@@ -57,7 +57,7 @@ function FileName({ file }: { file: StoredFileRow }) {
   return (
     <span className={styles['name']}>
       {isPicture && url !== null ? (
-        <Image src={smallOf(url)} preview={{ src: url }} width={picturePx} height={picturePx} alt="" />
+        <Image src={smallOf(url)} preview={{ src: url }} width={picturePx} height={picturePx} alt={name} />
       ) : (
         <Icon name="document" size={20} />
       )}

@@ -69,7 +69,7 @@ export function LogCard({ row, onOpen }: { row: LogRow; onOpen: (row: LogRow) =>
         row.requestIp,
       ]}
       actions={
-        <Button size="small" onClick={() => onOpen(row)}>
+        <Button kind="text" size="small" onClick={() => onOpen(row)}>
           {t('view')}
         </Button>
       }

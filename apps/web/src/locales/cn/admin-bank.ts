@@ -18,6 +18,7 @@ const adminBank: Translation<typeof en> = {
     credit: '收入金额',
     description: '附言',
     payer: '付款人',
+    balance: '余额',
     left: '剩余',
     payments: '对应付款',
     account: '账户',
@@ -29,6 +30,9 @@ const adminBank: Translation<typeof en> = {
     pick: '选择文件，或拖到这里',
     fileHint: '请从银行导出 XLSX，或 UTF-8 编码的 CSV。已有的流水会被识别。',
     reading: '正在读取文件',
+    sending: '正在发送文件，{{percent}}%',
+    matching: '正在入账 {{count}} 条流水并与待付款项匹配',
+    seconds: '{{seconds}} 秒',
     problems: '无法导入：{{count}} 行有误',
     row: '第 {{row}} 行',
     start: '导入 {{count}} 条新流水',
@@ -86,7 +90,14 @@ const adminBank: Translation<typeof en> = {
     incomplete: '请为每个必填项选择一列',
     apply: '按这些列重新读取',
   },
-  count: { lineCount: '行数', newCount: '新增', knownCount: '已有', debitCount: '支出', total: '新增合计' },
+  count: {
+    lineCount: '行数',
+    newCount: '新增',
+    knownCount: '已有',
+    debitCount: '支出',
+    total: '新增合计',
+    closing: '{{day}} 终余额，用于每日对账',
+  },
 };
 
 export default adminBank;

@@ -107,6 +107,8 @@ const adminGoods: Translation<typeof en> = {
   pictureAfter: '图片 {{number}} 后移',
   removePicture: '移除图片 {{number}}',
   addPictures: '添加图片',
+  addValuePicture: '为 {{name}} 添加图片',
+  removeValuePicture: '移除 {{name}} 的图片',
   noSpecs: '没有规格时只有一种选择。',
   addSpec: '添加规格',
   specName: '规格 {{number}}，如颜色',

@@ -58,6 +58,32 @@ const interests: Translation<typeof en> = {
   name: '名称',
   quantity: '报价数量',
   pieces: '{{count}} 件',
+  specifications: '规格',
+  specificationsHint: '选中的规格报给买家。单价与上面相同或库存未知时可留空。',
+  addSpecification: '添加规格',
+  row: {
+    name: '规格',
+    price: '单独定价（元）',
+    stock: '库存',
+    nameOf: '规格 {{number}}',
+    priceOf: '规格 {{number}} 的单独定价（元）',
+    stockOf: '规格 {{number}} 的库存',
+    wished: '报价规格 {{number}}',
+    remove: '删除规格 {{number}}',
+  },
+  tiers: '阶梯价',
+  tiersHint: '任何数量同一单价。',
+  addTier: '添加阶梯价',
+  tier: {
+    from: '起订数量',
+    fromOf: '阶梯 {{number}} 的起订数量',
+    priceOf: '阶梯 {{number}} 的单价（元）',
+    remove: '删除阶梯 {{number}}',
+  },
+  specificationsWrong: '有多个规格时，每个规格都要有不同的名称',
+  rowPriceWrong: '规格单价须在 0.01 至 1000000 元之间',
+  stockWrong: '库存须为不超过 9999999 的整数，或留空',
+  tiersWrong: '每级阶梯价都要填写单价，且数量须大于上一级',
 };
 
 export default interests;

@@ -27,6 +27,16 @@ const adminOrders: Translation<typeof en> = {
     atSeller: '查看卖家页面',
   },
   automatic: '自动通过',
+  margin: {
+    title: '成本与毛利',
+    costFen: '采购成本',
+    serviceFen: '服务费',
+    shipmentFeesFen: '发货费用与退货留存',
+    purchaseFen: '采购差额',
+    exchangeFen: '汇兑差额',
+    lossesFen: '核销与费用',
+    marginFen: '毛利',
+  },
   detail: {
     title: '订单 {{number}}',
     lines: '商品明细',

@@ -46,7 +46,17 @@ const adminShipments: Translation<typeof en> = {
   remarks: '备注',
   cancelReason: '取消原因',
   dispatch: { open: '去发货', title: '发货', submit: '发货' },
-  deliver: { submit: '登记送达', title: '{{number}} 已经送达了吗？', hint: '从现在起，买家有 7 天可以申请售后。' },
+  deliver: {
+    submit: '登记送达',
+    title: '{{number}} 已经送达了吗？',
+    hint: '从现在起，买家有 7 天可以申请售后。',
+    receiver: '签收人',
+    note: '备注',
+    photos: '签收照片',
+    photoName: '照片 {{number}}',
+    removePhoto: '删除照片 {{number}}',
+    photoMissing: '请至少添加一张签收照片',
+  },
 };
 
 export default adminShipments;

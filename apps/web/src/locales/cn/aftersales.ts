@@ -28,6 +28,7 @@ const aftersales: Translation<typeof en> = {
   photo: '照片 {{number}}',
   removePhoto: '移除照片 {{number}}',
   send: '提交申请',
+  draftKept: '这是您上次未提交的申请，已按原样填好。',
   opened: '申请已提交',
   refundTo: '退款去向',
   shipment: '发货单',
@@ -123,6 +124,12 @@ const aftersales: Translation<typeof en> = {
     done: '已支付',
     failed: '失败',
     wallet: '已入钱包',
+  },
+  evidence: {
+    act: '下载凭证 PDF',
+    language: 'PDF 语言',
+    failed: '无法生成 PDF，请重试。',
+    fileName: '售后凭证',
   },
   event: {
     opened: '提交申请',

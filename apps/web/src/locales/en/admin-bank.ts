@@ -16,6 +16,7 @@ const adminBank = {
     credit: 'Amount received',
     description: 'Description',
     payer: 'Payer',
+    balance: 'Balance after it',
     left: 'Left',
     payments: 'Payments',
     account: 'Account',
@@ -27,6 +28,9 @@ const adminBank = {
     pick: 'Choose the file or drop it here',
     fileHint: 'Export it from the bank as XLSX, or as CSV in UTF-8. Lines that are known already are recognised.',
     reading: 'Reading the file',
+    sending: 'Sending the file, {{percent}}%',
+    matching: 'Booking {{count}} lines and matching them to the open payments',
+    seconds: '{{seconds}} s',
     problems: 'Nothing can be imported. Wrong rows: {{count}}',
     row: 'Row {{row}}',
     start: 'Import {{count}} new lines',
@@ -92,6 +96,7 @@ const adminBank = {
     knownCount: 'Known',
     debitCount: 'Outgoing',
     total: 'Sum of new lines',
+    closing: 'Balance after {{day}}, for the daily proof',
   },
 } as const;
 

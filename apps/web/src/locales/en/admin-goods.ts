@@ -105,6 +105,8 @@ const adminGoods = {
   pictureAfter: 'Move picture {{number}} back',
   removePicture: 'Remove picture {{number}}',
   addPictures: 'Add pictures',
+  addValuePicture: 'Add a picture of {{name}}',
+  removeValuePicture: 'Remove the picture of {{name}}',
   noSpecs: 'Without specifications there is one choice only.',
   addSpec: 'Add a specification',
   specName: 'Specification {{number}}, such as colour',

@@ -56,6 +56,33 @@ const interests = {
   name: 'Name',
   quantity: 'Quantity offered',
   pieces: '{{count}} pcs',
+  specifications: 'Specifications',
+  specificationsHint:
+    'The marked one is offered to the buyer. Leave price or stock empty where they follow the price above or are not known.',
+  addSpecification: 'Add a specification',
+  row: {
+    name: 'Specification',
+    price: 'Own price in yuan',
+    stock: 'Stock',
+    nameOf: 'Specification {{number}}',
+    priceOf: 'Own price of specification {{number}} in yuan',
+    stockOf: 'Stock of specification {{number}}',
+    wished: 'Offer specification {{number}}',
+    remove: 'Remove specification {{number}}',
+  },
+  tiers: 'Prices by quantity',
+  tiersHint: 'One price for every quantity.',
+  addTier: 'Add a price for larger quantities',
+  tier: {
+    from: 'From quantity',
+    fromOf: 'Quantity from which price {{number}} holds',
+    priceOf: 'Price {{number}} in yuan',
+    remove: 'Remove price {{number}}',
+  },
+  specificationsWrong: 'With several specifications each needs a name of its own',
+  rowPriceWrong: 'A price of a specification is not between 0.01 and 1000000 yuan',
+  stockWrong: 'Stock is a whole number up to 9999999, or empty',
+  tiersWrong: 'Each price by quantity needs a quantity above the one before, and a price',
 } as const;
 
 export default interests;

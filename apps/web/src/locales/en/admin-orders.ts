@@ -32,6 +32,16 @@ const adminOrders = {
     atSeller: 'At the seller',
   },
   automatic: 'approved automatically',
+  margin: {
+    title: 'Cost and margin',
+    costFen: 'Cost of the goods',
+    serviceFen: 'Service fee',
+    shipmentFeesFen: 'Shipment fees and returns',
+    purchaseFen: 'Purchase difference',
+    exchangeFen: 'Exchange difference',
+    lossesFen: 'Write-offs and costs',
+    marginFen: 'Margin',
+  },
   detail: {
     title: 'Order {{number}}',
     lines: 'Lines',

@@ -48,6 +48,12 @@ const adminShipments = {
     submit: 'Record the delivery',
     title: 'Has {{number}} been delivered?',
     hint: 'The buyer has 7 days for after-sales from now on.',
+    receiver: 'Received by',
+    note: 'Note',
+    photos: 'Photos of the delivery',
+    photoName: 'Photo {{number}}',
+    removePhoto: 'Remove photo {{number}}',
+    photoMissing: 'Add at least one photo of the delivery',
   },
 } as const;
 

@@ -27,6 +27,7 @@ const aftersales = {
   photo: 'Photo {{number}}',
   removePhoto: 'Remove photo {{number}}',
   send: 'Send the request',
+  draftKept: 'You began this before: it is filled in as you left it.',
   opened: 'Your request was sent',
   refundTo: 'Refund to',
   shipment: 'Shipment',
@@ -123,6 +124,12 @@ const aftersales = {
     done: 'Paid',
     failed: 'Failed',
     wallet: 'Went to the wallet',
+  },
+  evidence: {
+    act: 'Evidence as PDF',
+    language: 'Language of the PDF',
+    failed: 'The PDF could not be made. Try again.',
+    fileName: 'case',
   },
   event: {
     opened: 'Request sent',

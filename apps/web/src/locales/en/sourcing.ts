@@ -48,6 +48,25 @@ const sourcing = {
     pricesText: '{{from}} on {{since}}, now {{now}}',
     checkWeightStated: 'Weight stated by the seller',
   },
+  looks: {
+    title: 'Looks at the page ({{count}})',
+    plugin: 'Plug-in {{version}}',
+    specifications: '{{count}} specifications',
+    tiers: '{{count}} prices by quantity',
+    waiting: 'waits for confirmation',
+    declined: 'not confirmed',
+    replaced: 'replaced by a later look',
+    parts: '{{what}}: single ones differ',
+    what: {
+      title: 'Name',
+      price: 'Price',
+      minimum: 'Minimum',
+      specifications: 'Specifications',
+      stock: 'Stock',
+      weight: 'Weight',
+      store: 'Another seller',
+    },
+  },
   fail: {
     title: 'This page could not be read. Register it and staff will look for it',
     saved:

@@ -18,6 +18,7 @@ const adminBank: Translation<typeof en> = {
     credit: 'Số tiền nhận',
     description: 'Nội dung',
     payer: 'Người chuyển',
+    balance: 'Số dư',
     left: 'Còn lại',
     payments: 'Khoản thanh toán',
     account: 'Tài khoản',
@@ -29,6 +30,9 @@ const adminBank: Translation<typeof en> = {
     pick: 'Chọn tệp hoặc kéo vào đây',
     fileHint: 'Xuất từ ngân hàng dạng XLSX, hoặc CSV mã UTF-8. Các dòng đã có sẽ được nhận ra.',
     reading: 'Đang đọc tệp',
+    sending: 'Đang gửi tệp, {{percent}}%',
+    matching: 'Đang ghi sổ {{count}} dòng và đối chiếu với các khoản chờ thanh toán',
+    seconds: '{{seconds}} giây',
     problems: 'Không nhập được: {{count}} dòng có lỗi',
     row: 'Dòng {{row}}',
     start: 'Nhập {{count}} dòng mới',
@@ -88,7 +92,14 @@ const adminBank: Translation<typeof en> = {
     incomplete: 'Hãy chọn cột cho mỗi mục bắt buộc',
     apply: 'Đọc lại theo các cột này',
   },
-  count: { lineCount: 'Số dòng', newCount: 'Mới', knownCount: 'Đã có', debitCount: 'Dòng chi', total: 'Tổng dòng mới' },
+  count: {
+    lineCount: 'Số dòng',
+    newCount: 'Mới',
+    knownCount: 'Đã có',
+    debitCount: 'Dòng chi',
+    total: 'Tổng dòng mới',
+    closing: 'Số dư cuối {{day}}, cho đối soát hằng ngày',
+  },
 };
 
 export default adminBank;

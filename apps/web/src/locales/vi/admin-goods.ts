@@ -107,6 +107,8 @@ const adminGoods: Translation<typeof en> = {
   pictureAfter: 'Chuyển ảnh {{number}} ra sau',
   removePicture: 'Xóa ảnh {{number}}',
   addPictures: 'Thêm ảnh',
+  addValuePicture: 'Thêm ảnh cho {{name}}',
+  removeValuePicture: 'Xóa ảnh của {{name}}',
   noSpecs: 'Không có phân loại thì chỉ có một lựa chọn.',
   addSpec: 'Thêm phân loại',
   specName: 'Phân loại {{number}}, ví dụ màu',

@@ -58,6 +58,33 @@ const interests: Translation<typeof en> = {
   name: 'Tên',
   quantity: 'Số lượng báo giá',
   pieces: '{{count}} cái',
+  specifications: 'Phân loại',
+  specificationsHint:
+    'Phân loại được chọn sẽ báo giá cho người mua. Để trống giá hoặc tồn kho nếu theo giá ở trên hoặc chưa rõ.',
+  addSpecification: 'Thêm phân loại',
+  row: {
+    name: 'Phân loại',
+    price: 'Giá riêng (tệ)',
+    stock: 'Tồn kho',
+    nameOf: 'Phân loại {{number}}',
+    priceOf: 'Giá riêng của phân loại {{number}} (tệ)',
+    stockOf: 'Tồn kho của phân loại {{number}}',
+    wished: 'Báo giá phân loại {{number}}',
+    remove: 'Xóa phân loại {{number}}',
+  },
+  tiers: 'Giá theo số lượng',
+  tiersHint: 'Một giá cho mọi số lượng.',
+  addTier: 'Thêm giá cho số lượng lớn hơn',
+  tier: {
+    from: 'Từ số lượng',
+    fromOf: 'Số lượng bắt đầu của giá {{number}}',
+    priceOf: 'Giá {{number}} (tệ)',
+    remove: 'Xóa giá {{number}}',
+  },
+  specificationsWrong: 'Khi có nhiều phân loại, mỗi phân loại cần một tên riêng',
+  rowPriceWrong: 'Giá của phân loại phải từ 0.01 đến 1000000 tệ',
+  stockWrong: 'Tồn kho là số nguyên tối đa 9999999, hoặc để trống',
+  tiersWrong: 'Mỗi giá theo số lượng cần số lượng lớn hơn giá trước và một đơn giá',
 };
 
 export default interests;

@@ -34,6 +34,16 @@ const adminOrders: Translation<typeof en> = {
     atSeller: 'Trang của người bán',
   },
   automatic: 'được duyệt tự động',
+  margin: {
+    title: 'Giá vốn và biên lợi nhuận',
+    costFen: 'Giá vốn hàng',
+    serviceFen: 'Phí dịch vụ',
+    shipmentFeesFen: 'Phí giao hàng và hàng trả',
+    purchaseFen: 'Chênh lệch mua hàng',
+    exchangeFen: 'Chênh lệch tỷ giá',
+    lossesFen: 'Xóa sổ và chi phí',
+    marginFen: 'Biên lợi nhuận',
+  },
   detail: {
     title: 'Đơn hàng {{number}}',
     lines: 'Dòng hàng',

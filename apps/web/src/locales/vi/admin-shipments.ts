@@ -50,6 +50,12 @@ const adminShipments: Translation<typeof en> = {
     submit: 'Ghi nhận đã giao',
     title: '{{number}} đã giao tới chưa?',
     hint: 'Từ bây giờ người mua có 7 ngày để yêu cầu hậu mãi.',
+    receiver: 'Người nhận',
+    note: 'Ghi chú',
+    photos: 'Ảnh giao hàng',
+    photoName: 'Ảnh {{number}}',
+    removePhoto: 'Xóa ảnh {{number}}',
+    photoMissing: 'Hãy thêm ít nhất một ảnh giao hàng',
   },
 };
 

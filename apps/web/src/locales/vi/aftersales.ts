@@ -28,6 +28,7 @@ const aftersales: Translation<typeof en> = {
   photo: 'Ảnh {{number}}',
   removePhoto: 'Xóa ảnh {{number}}',
   send: 'Gửi yêu cầu',
+  draftKept: 'Bạn đã viết dở yêu cầu này: nội dung được giữ như lúc bạn rời trang.',
   opened: 'Đã gửi yêu cầu',
   refundTo: 'Hoàn về',
   shipment: 'Phiếu giao',
@@ -123,6 +124,12 @@ const aftersales: Translation<typeof en> = {
     done: 'Đã chi',
     failed: 'Thất bại',
     wallet: 'Đã vào ví',
+  },
+  evidence: {
+    act: 'Tải hồ sơ PDF',
+    language: 'Ngôn ngữ PDF',
+    failed: 'Không tạo được PDF, hãy thử lại.',
+    fileName: 'ho-so',
   },
   event: {
     opened: 'Gửi yêu cầu',

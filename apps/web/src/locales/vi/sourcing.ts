@@ -50,6 +50,25 @@ const sourcing: Translation<typeof en> = {
     pricesText: '{{since}}: {{from}}, hiện nay {{now}}',
     checkWeightStated: 'Cân nặng do người bán ghi',
   },
+  looks: {
+    title: 'Các lần đọc trang ({{count}})',
+    plugin: 'Tiện ích {{version}}',
+    specifications: '{{count}} phân loại',
+    tiers: '{{count}} mức giá theo số lượng',
+    waiting: 'chờ xác nhận',
+    declined: 'không được xác nhận',
+    replaced: 'đã có lần đọc mới hơn',
+    parts: '{{what}}: khác ở một số mục',
+    what: {
+      title: 'Tên',
+      price: 'Giá',
+      minimum: 'Tối thiểu',
+      specifications: 'Phân loại',
+      stock: 'Tồn kho',
+      weight: 'Khối lượng',
+      store: 'Đổi người bán',
+    },
+  },
   fail: {
     title: 'Chưa đọc được trang này, hãy đăng ký để nhân viên tìm',
     saved:

@@ -38,9 +38,9 @@ export function OrderCard({ order, picked }: { order: OrderRow; picked: Picked }
         <div className={styles['goods']}>
           <Picture src={order.goods.imageUrl} alt="" width={60} height={60} />
           <div>
-            <h3>
+            <h2>
               <Link to={detail}>{title}</Link>
-            </h3>
+            </h2>
             <p>
               {t('specs', { count: order.goods.lineCount })} · {order.storeName}
             </p>

@@ -25,7 +25,7 @@ export function ReturnsPanel() {
     setChosen((now) => new Set(isChosen ? [...now, number] : [...now].filter((one) => one !== number)));
   }
   return (
-    <Panel title={t('returns.title')} isFlush>
+    <Panel title={t('returns.title')} isFlush className={styles['due']}>
       <ul className={styles['returns']}>
         {rows.map((row) => (
           <Return
