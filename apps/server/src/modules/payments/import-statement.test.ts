@@ -151,13 +151,18 @@ const lineCount = 5_000;
 /** Of the server's own time, with room for a busy machine: the built server takes about three seconds. */
 const cpuLimitMs = 10_000;
 
+/** As many as there are payments; among so many random ones two may well be the same. */
+function different(make: () => string): string[] {
+  const made = new Set<string>();
+  while (made.size < openCount) made.add(make());
+  return [...made];
+}
+
 /** Payments that wait for review, of nobody's orders: each of its own amount and code, claimed a second after the one before. */
 async function manyClaims(server: TestServer): Promise<{ codes: string[]; amountOf: (at: number) => number }> {
   const date = businessDate(new Date(), 'Asia/Shanghai');
-  const codes = Array.from({ length: openCount }, () =>
-    makePaymentCode('deposit', randomBytes(paymentCodeRandomBytes)),
-  );
-  const numbers = codes.map(() => makeNumber('P', date, randomBytes(numberRandomBytes)));
+  const codes = different(() => makePaymentCode('deposit', randomBytes(paymentCodeRandomBytes)));
+  const numbers = different(() => makeNumber('P', date, randomBytes(numberRandomBytes)));
   const buyer = await aBuyer(server);
   await server.db.transaction(async (tx) => {
     await tx.execute(sql.raw('set local session_replication_role = replica'));

@@ -78,7 +78,9 @@ export function VoucherViewer({ voucher }: { voucher: ReturnType<typeof useVouch
           </span>
         )}
       </header>
-      <div className={styles['stage']}>
+      {/* The keyboard moves an enlarged picture. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles['stage']} role="group" aria-label={t('voucher.title')} tabIndex={0}>
         {picture === undefined ? (
           <p className={styles['noVoucher']}>
             <Icon name="image" size={24} />
