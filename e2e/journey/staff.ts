@@ -130,7 +130,8 @@ export async function dispatch(
   const { page, t } = warehouse;
   await openAdminPage(warehouse, 'shipments');
   // The list may have been left with a search in it: drawn anew it shows everything.
-  await page.getByRole('tab', { name: t('common:all'), selected: true }).waitFor();
+  const states = page.getByRole('tablist', { name: t('admin-shipments:states'), exact: true });
+  await states.getByRole('tab', { name: t('common:all'), selected: true }).waitFor();
   await chooseTab(warehouse, t('admin-shipments:state.ready'));
   const more = page.getByRole('search').getByRole('button', { name: t('common:more'), expanded: false });
   if (await more.isVisible()) await more.click();
