@@ -34,13 +34,16 @@ export const useReviews = (filter: QueryOf<typeof listReviews>) =>
     refetchInterval: newsEveryMs,
   });
 
-/** One payment; a decision that is still to be carried out is watched until it is. */
+/** One payment, watched while it waits: others decide too, and a decision of one's own is carried out some seconds later. */
 export const useReview = (number: string) =>
   useQuery({
     ...endpointQuery(getReview, { params: { number } }),
     meta: { silent: true },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.decision?.isProposal === false ? decisionEveryMs : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.decision?.isProposal === false) return decisionEveryMs;
+      return data?.status === 'pendingApproval' ? newsEveryMs : false;
+    },
   });
 export const useDecide = () => useAct(decidePayment, { refresh: touched });
 export const useUndo = () => useAct(undoDecision, { refresh: touched });
