@@ -96,6 +96,11 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Everything that this transaction reads is of one moment, and it changes nothing. To be asked before anything else in it. */
+export async function atOneMoment(tx: Tx): Promise<void> {
+  await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+}
+
 /** Sets the clock of one transaction back, for history that is made afterwards (demo data). */
 export async function setClockBack(tx: Tx, seconds: number): Promise<void> {
   await tx.execute(sql`select set_config('kouan.clock_back', ${`${Math.max(0, Math.round(seconds))} seconds`}, true)`);

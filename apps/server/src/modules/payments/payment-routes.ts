@@ -1,4 +1,5 @@
 import * as contract from '@kouan/contract';
+import { atOneMoment } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type App, route } from '../../platform/http.ts';
 import { findUserIds } from '../identity/index.ts';
@@ -78,8 +79,12 @@ function reviewRoutes(app: App, gateways: Gateways): void {
       return listReviewRows(db, filter, actor.id);
     },
   );
-  route(app, contract.getReview, ({ params, actor, db, secret }) =>
-    getReviewView(db, { ...params, actor, secret, gateways }),
+  // An approval that is carried out meanwhile is in all parts of the view or in none.
+  route(app, contract.getReview, ({ params, actor, inTransaction, secret }) =>
+    inTransaction(async (tx) => {
+      await atOneMoment(tx);
+      return getReviewView(tx, { ...params, actor, secret, gateways });
+    }),
   );
   route(app, contract.approvePayment, ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
