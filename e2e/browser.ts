@@ -53,10 +53,11 @@ export async function openVisitor(browser: Browser, { address, language, viewpor
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`${page.url()} ${error.message}`));
   page.on('console', (message) => {
-    // The browser itself logs a refused request, and one to a server that was killed; whether the page deals with it is seen on the page.
+    // The browser itself logs a refused request, and one to a server that was killed or over a connection that was idle too long;
+    // whether the page deals with it is seen on the page.
     if (
       message.type() === 'error' &&
-      !/status of 4\d\d|net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/.test(message.text())
+      !/status of 4\d\d|net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)/.test(message.text())
     )
       problems.push(`${page.url()} ${message.text()}`);
   });

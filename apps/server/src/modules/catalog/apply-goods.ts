@@ -1,8 +1,6 @@
 import type { GoodsContent } from '@kouan/contract';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db.ts';
-import { replaceTiers, updateProduct } from './captured-product-queries.ts';
-import { skus } from './catalog-tables.ts';
+import { replaceTiers, updateProduct, upsertSkus } from './captured-product-queries.ts';
 import { columnsOfContent, skusOfContent, tiersOfContent } from './goods-content.ts';
 import { categoryIdOf, type Goods, withFreeCode } from './goods-queries.ts';
 import { priceRecord, specKeyOf } from './new-product.ts';
@@ -23,46 +21,16 @@ export async function applyGoods(
   await withFreeCode(() => updateProduct(tx, id, { ...columns, isApproved: true, isOnSale }));
   const wanted = skusOfContent(content);
   const stockOf = new Map(skuRows.map((sku) => [sku.specKey, sku.stock]));
-  await writeSkus(
-    tx,
-    id,
-    wanted.map((sku, position) => {
-      const specKey = specKeyOf(sku.specValues);
-      const stock = stockOf.get(specKey);
-      return { ...sku, productId: id, position, specKey, stock: stock === undefined ? sku.stock : stock };
-    }),
-  );
+  const rows = wanted.map((sku, position) => {
+    const specKey = specKeyOf(sku.specValues);
+    const stock = stockOf.get(specKey);
+    return { ...sku, productId: id, position, specKey, stock: stock === undefined ? sku.stock : stock };
+  });
+  await upsertSkus(tx, { productId: id, rows, isOwn: true });
   const priceTiers = tiersOfContent(content);
   const before = { title, storeId, minQuantity, unitWeightGrams, priceTiers: [...tiers], skus: [...skuRows] };
   const after = { ...columns, storeId, priceTiers, skus: wanted };
   if (product.isApproved && !hasOtherPrices(before, after)) return;
   await replaceTiers(tx, id, priceTiers);
   await insertHistory(tx, [{ productId: id, ...priceRecord(after) }]);
-}
-
-/** Combinations that are not among the rows go off sale; they stay for the orders that name them. */
-async function writeSkus(tx: Tx, productId: number, rows: readonly (typeof skus.$inferInsert)[]): Promise<void> {
-  const keys = rows.map(({ specKey }) => specKey);
-  await tx
-    .update(skus)
-    .set({ isOnSale: false })
-    .where(and(eq(skus.productId, productId), notInArray(skus.specKey, keys)));
-  await tx
-    .insert(skus)
-    .values([...rows])
-    .onConflictDoUpdate({
-      target: [skus.productId, skus.specKey],
-      set: {
-        position: sql`excluded.position`,
-        specValues: sql`excluded.spec_values`,
-        externalId: sql`excluded.external_id`,
-        ownPriceFen: sql`excluded.own_price_fen`,
-        stock: sql`excluded.stock`,
-        imageUrl: sql`excluded.image_url`,
-        unitWeightGrams: sql`excluded.unit_weight_grams`,
-        unitVolumeCm3: sql`excluded.unit_volume_cm3`,
-        sizeMm: sql`excluded.size_mm`,
-        isOnSale: true,
-      },
-    });
 }

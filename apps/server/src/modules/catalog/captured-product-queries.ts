@@ -30,12 +30,18 @@ export async function updateProduct(tx: Tx, id: number, changes: Partial<typeof 
     .where(eq(products.id, id));
 }
 
+/** What only those who sell the goods themselves say of a combination: a capture leaves it as it is. */
+const ownColumns = {
+  imageUrl: sql`excluded.image_url`,
+  unitWeightGrams: sql`excluded.unit_weight_grams`,
+  unitVolumeCm3: sql`excluded.unit_volume_cm3`,
+  sizeMm: sql`excluded.size_mm`,
+};
+
+type SkuRows = { productId: number; rows: readonly (typeof skus.$inferInsert)[]; isOwn: boolean };
+
 /** Combinations that are not among the rows go off sale; they stay for the orders that name them. */
-export async function upsertSkus(
-  tx: Tx,
-  productId: number,
-  rows: readonly (typeof skus.$inferInsert)[],
-): Promise<void> {
+export async function upsertSkus(tx: Tx, { productId, rows, isOwn }: SkuRows): Promise<void> {
   await tx
     .update(skus)
     .set({ isOnSale: false })
@@ -59,6 +65,7 @@ export async function upsertSkus(
         externalId: sql`excluded.external_id`,
         ownPriceFen: sql`excluded.own_price_fen`,
         stock: sql`excluded.stock`,
+        ...(isOwn ? ownColumns : {}),
         isOnSale: true,
       },
     });

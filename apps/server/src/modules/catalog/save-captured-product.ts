@@ -87,11 +87,11 @@ async function bringUpToDate(
     isWeightEstimated: now.isWeightEstimated,
     isOnSale,
   });
-  await upsertSkus(
-    tx,
-    id,
-    now.skus.map((sku, position) => ({ productId: id, position, specKey: specKeyOf(sku.specValues), ...sku })),
-  );
+  await upsertSkus(tx, {
+    productId: id,
+    rows: now.skus.map((sku, position) => ({ productId: id, position, specKey: specKeyOf(sku.specValues), ...sku })),
+    isOwn: false,
+  });
   if (!isOtherPrice) return;
   await replaceTiers(tx, id, now.priceTiers);
   await insertHistory(tx, [{ productId: id, ...priceRecord(now) }]);
