@@ -57,7 +57,9 @@ export async function openVisitor(browser: Browser, { address, language, viewpor
     // whether the page deals with it is seen on the page.
     if (
       message.type() === 'error' &&
-      !/status of 4\d\d|net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)/.test(message.text())
+      !/status of 4\d\d|net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)/.test(
+        message.text(),
+      )
     )
       problems.push(`${page.url()} ${message.text()}`);
   });
