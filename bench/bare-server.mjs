@@ -1,28 +1,34 @@
 import { createRequire } from 'node:module';
 
-// The least that can answer a list of products: the same statement, the same web framework, nothing else. Its figures
-// are what this machine can do, so that those of the application can be held against them.
+// The least that can answer the same calls: the same statements in the same web framework, nothing else. Its figures are
+// what this machine can do, so that those of the application can be held against them.
 
 const requireOfServer = createRequire(new URL('../apps/server/package.json', import.meta.url));
 const fastify = requireOfServer('fastify');
 const pg = requireOfServer('pg');
 
 const poolSize = 20;
-const rowsOfAPage = 20;
-const list = `select p.*, s.city from products p join stores s on s.id = p.store_id where p.is_on_sale
-  order by p.created_at desc, p.id desc limit $1 offset $2`;
-const total = 'select count(*) from products where is_on_sale';
-
 const pool = new pg.Pool({ connectionString: process.env.BARE_DATABASE_URL, max: poolSize });
 const app = fastify();
+/** What to do for each scenario. @type {{ runs: import('./statements.mjs').Statement[][], text: string }[]} */
+let limits = [];
+
 app.get('/nothing', async () => ({ status: 'live' }));
-app.get('/list', async (request) => {
-  const offset = (Number(request.query.page) || 0) * rowsOfAPage;
-  const [rows, counted] = await Promise.all([
-    pool.query({ name: 'list', text: list, values: [rowsOfAPage, offset] }),
-    pool.query({ name: 'total', text: total }),
-  ]);
-  return { content: rows.rows, totalElements: Number(counted.rows[0].count) };
+app.get('/scenario/:at', async (request, reply) => {
+  const { runs, text } = limits[Number(request.params.at)];
+  const statements = runs[Number(request.query.turn) % runs.length];
+  if (statements.length === 0) return reply.type('text/html').send(text);
+  const client = await pool.connect();
+  try {
+    const answers = [];
+    for (const { text: sql, values } of statements) answers.push((await client.query(sql, values)).rows);
+    return answers;
+  } finally {
+    client.release();
+  }
+});
+process.on('message', async (message) => {
+  limits = message;
+  process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
 });
 process.on('disconnect', () => process.exit(0));
-process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,50 +1,61 @@
 import { randomUUID } from 'node:crypto';
 
-const cartSize = 20;
+const cartSize = 100;
 const destination = 'hanoi';
 const maxOrders = 500;
-const wantedProducts = 100;
+const wantedProducts = 50;
 
 /**
- * The scenarios, each an operation that a visitor or buyer does. They need a mall with demo goods and change the data of one buyer.
+ * An operation that a visitor or buyer does. Those with `turns` only read: that many different turns of it are held against
+ * a bare server; `isWriting` ones against the bare database. `most` bounds how often it is done at all.
+ * @typedef {{ name: string, turns?: number, isWriting?: true, most?: number, prepare?: () => Promise<unknown>,
+ *   operate: (turn: number, worker: number) => Promise<unknown> }} Scenario
+ */
+
+/**
+ * The scenarios. They need a mall with demo goods and change the data of one buyer.
  * @param {ReturnType<typeof import('./load.mjs').openClient>} client
  * @param {{ username: string, password: string, captcha: string, connections: number }} settings
- * @returns {Promise<{ name: string, most?: number, prepare?: () => Promise<unknown>, operate: (worker: number) => Promise<unknown> }[]>}
+ * @returns {Promise<Scenario[]>}
  */
 export async function mallScenarios(client, { connections, ...account }) {
   const call = caller(client);
-  const products = await buyableProducts(call);
+  const lines = await buyableLines(call);
   const buyer = caller(client, { authorization: await logIn(call, account) });
-  const skuOf = (at) => products[at % products.length];
+  const lineOf = (turn) => lines[turn % lines.length];
   const words = ['包', '手机', 'áo', 'cup', '鞋'];
-  let turn = 0;
+  const search = (turn) => `/api/products?size=20&word=${encodeURIComponent(words[turn % words.length])}`;
 
   return [
-    { name: 'home page', operate: () => call('GET', '/') },
-    // A session's page is never kept: what rendering costs.
+    { name: 'home page', turns: 1, operate: () => call('GET', '/') },
+    { name: 'hall page', turns: 1, operate: () => call('GET', '/mall1') },
     {
+      // A session's page is never kept: what rendering costs.
       name: 'home page, rendered each time',
       operate: () => call('GET', '/', undefined, { cookie: 'SHL-TOEKN=bench' }),
     },
-    { name: 'product page', operate: () => call('GET', `/mallDetail/${skuOf(turn++).productId}`) },
-    { name: 'product list', operate: () => call('GET', `/api/products?page=${turn++ % 3}&size=20`) },
-    {
-      name: 'search',
-      operate: () => call('GET', `/api/products?size=20&word=${encodeURIComponent(words[turn++ % words.length])}`),
-    },
-    { name: 'product', operate: () => call('GET', `/api/products/${skuOf(turn++).productId}`) },
-    { name: 'quote', operate: () => quote(call, skuOf(turn++)) },
+    { name: 'product page', operate: (turn) => call('GET', `/mallDetail/${lineOf(turn).productId}`) },
+    { name: 'product list', turns: 3, operate: (turn) => call('GET', `/api/products?page=${turn % 3}&size=20`) },
+    { name: 'search', turns: words.length, operate: (turn) => call('GET', search(turn)) },
+    { name: 'product', turns: 3, operate: (turn) => call('GET', `/api/products/${lineOf(turn).productId}`) },
     {
       name: `cart of ${cartSize} lines`,
-      prepare: () => fillCart(buyer, products),
+      turns: 1,
+      prepare: () => fillCart(buyer, lines),
       operate: () => buyer('GET', `/api/shopCart/myCart?size=${cartSize}`),
     },
+    { name: 'quote', isWriting: true, operate: (turn) => quote(call, lineOf(turn)) },
     {
       name: 'add to cart, look, remove',
       prepare: () => emptyCart(buyer),
-      operate: (worker) => addAndRemove(buyer, skuOf(worker), connections),
+      operate: (_, worker) => addAndRemove(buyer, lineOf(worker), connections),
     },
-    { name: 'quote and place order', most: maxOrders, operate: () => placeOrder(buyer, skuOf(turn++)) },
+    {
+      name: 'quote and place order',
+      isWriting: true,
+      most: maxOrders,
+      operate: (turn) => placeOrder(buyer, lineOf(turn)),
+    },
   ];
 }
 
@@ -63,20 +74,20 @@ async function logIn(call, { username, password, captcha }) {
   return (await call('POST', '/auth/login', { username, password, uuid, code: captcha })).token;
 }
 
-/** One SKU of each product that can be bought, with the smallest order of it. */
-async function buyableProducts(call) {
+/** SKUs that can be bought, one of each product first, with the smallest order of it. */
+async function buyableLines(call) {
   const { content } = await call('GET', `/api/products?size=${wantedProducts}&kind=mall`);
   const found = [];
   for (const { id } of content) {
     const { skus, minQuantity } = await call('GET', `/api/products/${id}`);
-    const sku = skus.find(({ stock }) => stock === null || stock >= minQuantity);
-    if (sku) found.push({ productId: id, skuId: sku.id, quantity: minQuantity });
+    const sold = skus.filter(({ stock }) => stock === null || stock >= minQuantity);
+    found.push(...sold.map((sku, place) => ({ productId: id, skuId: sku.id, quantity: minQuantity, place })));
   }
   if (found.length < cartSize)
     throw new Error(
-      `This mall has ${found.length} products to buy; the scenarios need ${cartSize}. Start it with SEED=demo.`,
+      `This mall has ${found.length} SKUs to buy; the scenarios need ${cartSize}. Start it with SEED=demo.`,
     );
-  return found;
+  return found.sort((a, b) => a.place - b.place);
 }
 
 const quote = (call, { skuId, quantity }) => call('POST', '/api/quotes', { lines: [{ skuId, quantity }], destination });
@@ -88,7 +99,7 @@ async function placeOrder(call, { skuId, quantity }) {
 }
 
 async function emptyCart(call) {
-  const { content } = await call('GET', '/api/shopCart/myCart?size=100');
+  const { content } = await call('GET', '/api/shopCart/myCart?size=999');
   if (content.length > 0)
     await call(
       'DELETE',
@@ -97,9 +108,9 @@ async function emptyCart(call) {
     );
 }
 
-async function fillCart(call, products) {
+async function fillCart(call, buyable) {
   await emptyCart(call);
-  const lines = products.slice(0, cartSize).map(({ skuId, quantity }) => ({ skuId, quantity }));
+  const lines = buyable.slice(0, cartSize).map(({ skuId, quantity }) => ({ skuId, quantity }));
   await call('POST', '/api/shopCart/lines', { lines }, { 'idempotency-key': randomUUID() });
 }
 

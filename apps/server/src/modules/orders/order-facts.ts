@@ -39,16 +39,34 @@ function claimableUnits(shipments: readonly ShipmentRow[], cases: readonly CaseR
 
 /** Everything that the status of an order follows from, as it stands in this transaction. */
 export async function factsOf(db: Reader, order: OrderRecord): Promise<OrderFacts> {
-  return (await factsOfOrders(db, [order])).get(order.id) ?? {};
+  return (await factsOfOrders(db, [order], await recordsOfOrders(db, [order.id]))).get(order.id) ?? {};
+}
+
+/** What belongs to orders, by their ids. */
+type OrderRecords = {
+  lines: Map<number, OrderLineRecord[]>;
+  shipments: Map<number, ShipmentRow[]>;
+  cases: Map<number, CaseRow[]>;
+};
+
+export async function recordsOfOrders(db: Reader, ids: readonly number[]): Promise<OrderRecords> {
+  return {
+    lines: groupBy(await linesOfOrders(db, ids), (line) => line.orderId),
+    shipments: groupBy(await shipmentsOfOrders(db, ids), (shipment) => shipment.orderId),
+    cases: groupBy(await casesOfOrders(db, ids), (found) => found.orderId),
+  };
 }
 
 /** The facts of several orders at once. Every order has some. */
-export async function factsOfOrders(db: Reader, orders: readonly OrderRecord[]): Promise<Map<number, OrderFacts>> {
-  const ids = orders.map((order) => order.id);
-  const deposits = await depositFactsOf(db, ids);
-  const lines = groupBy(await linesOfOrders(db, ids), (line) => line.orderId);
-  const shipments = groupBy(await shipmentsOfOrders(db, ids), (shipment) => shipment.orderId);
-  const cases = groupBy(await casesOfOrders(db, ids), (found) => found.orderId);
+export async function factsOfOrders(
+  db: Reader,
+  orders: readonly OrderRecord[],
+  { lines, shipments, cases }: OrderRecords,
+): Promise<Map<number, OrderFacts>> {
+  const deposits = await depositFactsOf(
+    db,
+    orders.map(({ id }) => id),
+  );
   return new Map(
     orders.map(({ id, closedAt, acceptedAt, adjustment }) => [
       id,

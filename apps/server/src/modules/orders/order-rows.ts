@@ -2,14 +2,12 @@ import type { OrderRow } from '@kouan/contract';
 import { type MoneyPanel, type OrderFacts, turnOf } from '@kouan/domain';
 import type { Reader } from '../../platform/db.ts';
 import type { Sendable } from '../../platform/http.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import { userBriefs } from '../identity/index.ts';
 import { orderMoney, paymentsOfOrders, type PaymentBriefView } from '../payments/index.ts';
 import { parameters } from '../settings/index.ts';
 import { assigneesOf } from './assign-order.ts';
 import { actionsFor, type OrderViewer } from './order-actions.ts';
-import { factsOfOrders } from './order-facts.ts';
-import { casesOfOrders, linesOfOrders } from './order-queries.ts';
+import { factsOfOrders, recordsOfOrders } from './order-facts.ts';
 import type { OrderLineRecord, OrderRecord } from './order-tables.ts';
 
 export type OrderRowView = Sendable<OrderRow>;
@@ -31,15 +29,15 @@ const noText = { cn: '', en: '', vi: '' };
 /** Everything that is shown of these orders, in their order; one query per kind of thing. */
 export async function partsOfOrders(db: Reader, orders: readonly OrderRecord[]): Promise<OrderParts[]> {
   const ids = orders.map((order) => order.id);
-  const facts = await factsOfOrders(db, orders);
-  const lines = groupBy(await linesOfOrders(db, ids), (line) => line.orderId);
+  const records = await recordsOfOrders(db, ids);
+  const { lines, cases } = records;
+  const facts = await factsOfOrders(db, orders, records);
   const payments = await paymentsOfOrders(db, ids);
   const money = await orderMoney(db, ids);
   const assignees = await assigneesOf(db, ids);
   const known = [...orders.map((order) => order.buyerId), ...[...assignees.values()].map(({ personId }) => personId)];
   const buyers = await userBriefs(db, [...new Set(known)]);
   const { reviewHours } = await parameters(db);
-  const cases = groupBy(await casesOfOrders(db, ids), (found) => found.orderId);
   return orders.map((order) => {
     const buyer = buyers.get(order.buyerId);
     return {
