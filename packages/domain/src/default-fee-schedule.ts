@@ -1,7 +1,7 @@
 import type { FeeSchedule } from './fee-schedule.ts';
 
 /** Provinces from Thanh Hoa northwards. */
-const northernProvinces = [
+export const northernProvinces = [
   '01',
   '04',
   '08',

@@ -1,4 +1,4 @@
-import { defaultFeeSchedule, type FeeSchedule, type FreightZone } from '@kouan/domain';
+import { defaultFeeSchedule, type FeeSchedule, type FreightZone, northernProvinces } from '@kouan/domain';
 
 /** Prices per kilogram in fen under 50 kg, from 50 kg and from 200 kg. */
 function zone(
@@ -14,24 +14,6 @@ function zone(
   return { code, provinceCodes, tiers };
 }
 
-const northernProvinces = [
-  '01',
-  '04',
-  '08',
-  '11',
-  '12',
-  '14',
-  '15',
-  '19',
-  '20',
-  '22',
-  '24',
-  '25',
-  '31',
-  '33',
-  '37',
-  '38',
-];
 const centralProvinces = ['40', '42', '44', '46', '48', '51', '52'];
 
 /** The schedule of the demo: the default one with freight by three destinations; `hochiminh` stands for the rest of the country. */

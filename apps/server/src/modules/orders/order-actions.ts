@@ -1,4 +1,4 @@
-import { allowedActions, type BuyerAction, type OrderAction, type OrderFacts, type StaffAction } from '@kouan/domain';
+import { allowedActions, type OrderAction, type OrderFacts } from '@kouan/domain';
 import { fail } from '../../platform/errors.ts';
 import { factsOf } from './order-facts.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
@@ -7,48 +7,13 @@ import type { OrderRecord } from './order-tables.ts';
 /** Who looks at an order: its buyer, or somebody of the staff. */
 export type OrderViewer = { kind: 'buyer' | 'staff'; id: number };
 
-/** The acts that have a call behind them; the domain's rules know more than these. */
-const offeredToBuyers: readonly BuyerAction[] = [
-  'payDeposit',
-  'confirmAdjustment',
-  'declineAdjustment',
-  'cancel',
-  'requestCancel',
-  'createShipment',
-  'payFinal',
-  'cancelShipment',
-  'confirmDelivery',
-  'requestReturn',
-  'requestAfterSales',
-];
-const offeredToStaff: readonly StaffAction[] = [
-  'accept',
-  'refuse',
-  'offerAdjustment',
-  'reviewPayment',
-  'reReviewPayment',
-  'recordPurchase',
-  'receive',
-  'closeShort',
-  'claimDefect',
-  'cancelShipment',
-  'dispatch',
-  'confirmDelivery',
-  'decideCase',
-  'retryPayout',
-  'reReviewCase',
-];
-
 /** What this viewer may do to the order now. Staff do nothing to their own orders; an approval is not reviewed again. */
 export function actionsFor(order: OrderRecord, facts: OrderFacts, viewer: OrderViewer): OrderAction[] {
-  if (viewer.kind === 'buyer')
-    return allowedActions(facts, 'buyer').filter((action) => offeredToBuyers.includes(action));
+  if (viewer.kind === 'buyer') return allowedActions(facts, 'buyer');
   if (order.buyerId === viewer.id) return [];
   const hasRejection =
     facts.depositPayments?.at(-1) === 'rejected' || facts.shipments?.includes('paymentRejected') === true;
-  return allowedActions(facts, 'staff').filter(
-    (action) => offeredToStaff.includes(action) && (action !== 'reReviewPayment' || hasRejection),
-  );
+  return allowedActions(facts, 'staff').filter((action) => action !== 'reReviewPayment' || hasRejection);
 }
 
 /** What this viewer may do to the order now. */
