@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { whole } from './columns.ts';
-import type { Db, Reader, Tx } from './db.ts';
+import type { Db, Tx } from './db.ts';
+import { askPrepared } from './prepared.ts';
 
 /** What is kept in memory: dictionaries with the parameters they show, menus with the roles that see them. */
 type CachedArea = 'settings' | 'menus';
@@ -19,12 +20,11 @@ export async function bumpVersion(tx: Tx, area: CachedArea): Promise<void> {
     .onConflictDoUpdate({ target: cacheVersions.name, set: { version: sql`${cacheVersions.version} + 1` } });
 }
 
-async function versionOf(db: Reader, area: CachedArea): Promise<number> {
-  const [row] = await db
-    .select({ version: cacheVersions.version })
-    .from(cacheVersions)
-    .where(eq(cacheVersions.name, area));
-  return row?.version ?? 0;
+const findVersion = { name: 'cache-version', text: 'select version from cache_versions where name = $1' };
+
+async function versionOf(db: Db, area: CachedArea): Promise<number> {
+  const [row] = await askPrepared<{ version: string | number }>(db, findVersion, [area]);
+  return Number(row?.version ?? 0);
 }
 
 /**

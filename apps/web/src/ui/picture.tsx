@@ -43,8 +43,7 @@ export function Picture({ src, alt, width, height, isFirst = false, className, s
       <span
         className={classNames(styles['missing'], className)}
         style={{ aspectRatio: `${width}/${height}` }}
-        role="img"
-        aria-label={alt}
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       >
         <Icon name="image" size={20} />
       </span>

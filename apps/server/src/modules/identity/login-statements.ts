@@ -1,4 +1,5 @@
 import { type Db, retried } from '../../platform/db.ts';
+import { askPrepared } from '../../platform/prepared.ts';
 import { sha256 } from '../../platform/random.ts';
 import { type Parameters, parametersFrom, parametersSql } from '../settings/index.ts';
 import { hashOfAnswer } from './captcha.ts';
@@ -18,7 +19,7 @@ type Spent = {
   salt: string | null;
   answer_hash: string | null;
   is_live: boolean | null;
-  id: string | null;
+  id: number | null;
   password_hash: string | null;
   is_enabled: boolean | null;
   settings: Record<string, unknown>;
@@ -28,8 +29,9 @@ const spendStatement = {
   name: 'login-captcha',
   text: `
     with spent as (delete from captchas where id = $1 returning salt, answer_hash, expires_at > app_now() as is_live)
-    select s.salt, s.answer_hash, s.is_live, u.id, u.password_hash, u.is_enabled, ${parametersSql} as settings
-    from (select $2::text as username) w left join spent s on true left join users u on u.username = w.username`,
+    select to_json(x) as found from (
+      select s.salt, s.answer_hash, s.is_live, u.id, u.password_hash, u.is_enabled, ${parametersSql} as settings
+      from (select $2::text as username) w left join spent s on true left join users u on u.username = w.username) x`,
 };
 
 /** Uses the captcha up, right or wrong, whatever becomes of the request; looks for the account and what is set. */
@@ -37,16 +39,13 @@ export async function spendCaptchaOf(
   db: Db,
   { uuid, code, username }: { uuid: string; code: string; username: string },
 ): Promise<{ isCaptchaRight: boolean; user: Account | undefined; settings: Parameters }> {
-  const { rows } = await db.$client.query<Spent>({ ...spendStatement, values: [uuid, username] });
-  const [row] = rows;
+  const [answer] = await askPrepared<{ found: Spent }>(db, spendStatement, [uuid, username]);
+  const row = answer?.found;
   const { salt = null, id = null } = row ?? {};
   return {
     isCaptchaRight: salt !== null && row?.is_live === true && row.answer_hash === hashOfAnswer(salt, code),
     settings: parametersFrom(row?.settings ?? {}),
-    user:
-      id === null
-        ? undefined
-        : { id: Number(id), passwordHash: row?.password_hash ?? '', isEnabled: row?.is_enabled === true },
+    user: id === null ? undefined : { id, passwordHash: row?.password_hash ?? '', isEnabled: row?.is_enabled === true },
   };
 }
 
@@ -68,6 +67,6 @@ const countStatement = {
 export async function countLoginTry(db: Db, limits: LoginLimits): Promise<boolean> {
   const { username, address, perAccount, perAddress, windowMinutes } = limits;
   const values = [sha256(username), sha256(address), windowMinutes, perAccount, perAddress];
-  const { rows } = await retried(() => db.$client.query<{ is_passed: boolean }>({ ...countStatement, values }));
-  return rows[0]?.is_passed !== false;
+  const [row] = await retried(() => askPrepared<{ is_passed: boolean }>(db, countStatement, values));
+  return row?.is_passed !== false;
 }

@@ -3,6 +3,7 @@ import { asc, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { BuiltInRole } from '@kouan/contract';
 import type { Db, Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { askPrepared } from '../../platform/prepared.ts';
 import { rolePermissions, roles, userRoles, users } from './identity-tables.ts';
 
 export type UserRecord = typeof users.$inferSelect;
@@ -83,15 +84,16 @@ type ShownRole = {
   dataScope: string;
 };
 type ShownUser = {
-  id: string;
+  id: number;
   username: string;
   nick_name: string;
   email: string;
   phone: string;
   gender: string | null;
   is_enabled: boolean;
-  buyer_number: string | null;
-  created_at: Date;
+  buyer_number: number | null;
+  /** ISO 8601. */
+  created_at: string;
   dept: { id: number; name: string };
   position: { id: number; name: string };
   avatar_name: string | null;
@@ -99,11 +101,11 @@ type ShownUser = {
   permissions: string[];
 };
 
-/** Asked at each login and each start of a client, so the database keeps its plan. */
+/** Asked at each login and each start of a client, so the database keeps its plan. One column: each one costs the driver more than its value. */
 const shownUser = {
   name: 'shown-user',
   text: `
-    select u.id, u.username, u.nick_name, u.email, u.phone, u.gender, u.is_enabled, u.buyer_number, u.created_at,
+    select to_json(x) as found from (select u.id, u.username, u.nick_name, u.email, u.phone, u.gender, u.is_enabled, u.buyer_number, u.created_at,
       json_build_object('id', d.id, 'name', d.name) as dept, json_build_object('id', p.id, 'name', p.name) as position,
       (select f.real_name from files f where f.id = u.avatar_file_id) as avatar_name,
       (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'nameEn', r.name_en, 'nameVi', r.name_vi,
@@ -111,14 +113,14 @@ const shownUser = {
         from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles,
       array(select distinct rp.permission from user_roles ur join role_permissions rp on rp.role_id = ur.role_id
         where ur.user_id = u.id order by rp.permission) as permissions
-    from users u join depts d on d.id = u.dept_id join positions p on p.id = u.position_id where u.id = $1`,
+    from users u join depts d on d.id = u.dept_id join positions p on p.id = u.position_id where u.id = $1) x`,
 };
 
 /** A user with department, position, roles and permission codes, as auth/info shows them. Throws session.required for one who is gone. */
 export async function getShownUser(db: Db, id: number) {
-  const { rows } = await db.$client.query<ShownUser>({ ...shownUser, values: [id] });
-  const row = rows[0] ?? fail('session.required');
-  return { ...row, id: Number(row.id), buyerCode: codeOf(row.buyer_number === null ? null : Number(row.buyer_number)) };
+  const [row] = await askPrepared<{ found: ShownUser }>(db, shownUser, [id]);
+  const { found } = row ?? fail('session.required');
+  return { ...found, buyerCode: codeOf(found.buyer_number) };
 }
 
 /** The permission codes of a user, each once. */

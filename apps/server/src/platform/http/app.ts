@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { EndpointShape } from '@kouan/contract';
 import Fastify, { errorCodes, type FastifyInstance, LogController } from 'fastify';
@@ -9,6 +8,7 @@ import type { Db } from '../db.ts';
 import type { Replicas } from '../replicas.ts';
 import type { Actor, FindActor } from './actor.ts';
 import { callerLanguage, errorBody, replyToError } from './error-reply.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 import { compileSchema } from './validation.ts';
 
 declare module 'fastify' {
@@ -69,7 +69,7 @@ export async function openApp({
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(multipart);
-  await app.register(helmet, {
+  await sendSecurityHeaders(app, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],

@@ -84,7 +84,10 @@ export function FileCard({ file, actions }: { file: StoredFileRow; actions: read
     <CardRow
       title={<FileName file={file} />}
       tag={<FileUse file={file} />}
-      lines={[`${t(`types.${file.type}`)} · ${file.size}`, `${file.createBy} · ${file.createTime}`]}
+      lines={[
+        `${t(`types.${file.type}`)} · ${file.size}`,
+        [file.createBy, file.createTime].filter(Boolean).join(' · '),
+      ]}
       actions={<RowActions name={file.name} actions={actions} />}
     />
   );

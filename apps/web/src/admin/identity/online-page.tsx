@@ -150,7 +150,11 @@ function SessionCard({ session, onEnd }: SessionProps) {
     <CardRow
       title={<SessionName session={session} />}
       tag={<span className="mono">{session.ip}</span>}
-      lines={[session.nickName, `${t(`online.kinds.${session.kind}`)} · ${session.browser}`, session.loginTime]}
+      lines={[
+        session.nickName,
+        [t(`online.kinds.${session.kind}`), session.browser].filter(Boolean).join(' · '),
+        session.loginTime,
+      ]}
       actions={<SessionActions session={session} onEnd={onEnd} />}
     />
   );
