@@ -21,7 +21,7 @@ const assets = await loadAssets(client);
 let worst = 0;
 for (const language of ['cn', 'en', 'vi']) {
   const { html } = await renderPage({ url: '/', language, settings, fetchApi, assets });
-  const scripts = [...new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1]))];
+  const scripts = [...new Set([...html.matchAll(/\/(assets\/[^"\s]+\.js)(?=["\s])/g)].map((match) => match[1]))];
   const bytes = scripts.reduce((sum, script) => sum + gzipSync(readFileSync(join(client, script))).length, 0);
   worst = Math.max(worst, bytes);
   console.log(

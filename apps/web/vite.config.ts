@@ -117,7 +117,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'src/app/entry-client.tsx',
+          input: ['src/app/entry-client.tsx', 'src/app/start-when-painted.ts', 'src/app/scan-worker.ts'],
           treeshake,
           // The first script names every file of every page: words in those names would cost each visitor some 2 KB.
           output: { chunkFileNames: 'assets/[hash].js', assetFileNames },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-type ManifestChunk = { file: string; css?: string[]; imports?: string[] };
+type ManifestChunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] };
 
 /** The browser's files as the client build left them: chunks by source file, and the text of every style sheet. */
 export type Assets = { manifest: Readonly<Record<string, ManifestChunk>>; css: Readonly<Record<string, string>> };
@@ -22,10 +22,16 @@ export async function loadAssets(clientFolder: string): Promise<Assets> {
   return { manifest, css };
 }
 
-/** Everything the given source files need at once: their scripts (the first file's first) and the styles to inline. */
-export function neededBy(assets: Assets, sources: readonly string[]): { scripts: string[]; css: string } {
+type Needed = { scripts: string[]; sheets: string[]; others: string[]; css: string };
+
+/**
+ * Everything the given source files need at once: their scripts (the first file's first), their style sheets and the text of
+ * these, and the other files that they name.
+ */
+export function neededBy(assets: Assets, sources: readonly string[]): Needed {
   const scripts = new Set<string>();
   const sheets = new Set<string>();
+  const others = new Set<string>();
   const seen = new Set<string>();
   const visit = (source: string): void => {
     const chunk = assets.manifest[source];
@@ -33,8 +39,10 @@ export function neededBy(assets: Assets, sources: readonly string[]): { scripts:
     seen.add(source);
     for (const imported of chunk.imports ?? []) visit(imported);
     for (const sheet of chunk.css ?? []) sheets.add(sheet);
+    for (const other of chunk.assets ?? []) others.add(other);
     if (chunk.file.endsWith('.js')) scripts.add(chunk.file);
   };
   for (const source of sources) visit(source);
-  return { scripts: [...scripts], css: [...sheets].map((sheet) => assets.css[sheet] ?? '').join('\n') };
+  const css = [...sheets].map((sheet) => assets.css[sheet] ?? '').join('\n');
+  return { scripts: [...scripts], sheets: [...sheets], others: [...others], css };
 }

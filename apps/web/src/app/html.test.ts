@@ -9,21 +9,33 @@ test('state comes through a script element unharmed and harmless', () => {
   expect(JSON.parse(json)).toEqual({ title: hostile });
 });
 
+const document = {
+  htmlLanguage: 'en',
+  title: hostile,
+  description: hostile,
+  css: 'a{content:"</style>"}',
+  entry: 'assets/e.js',
+  scripts: ['assets/e.js', 'assets/p.js'],
+  sheets: ['assets/s.css', 'assets/t.css'],
+  state: { hostile },
+  body: '<main></main>',
+};
+
 test('no hostile text leaves its place in the document', () => {
-  const html = htmlDocument({
-    htmlLanguage: 'en',
-    title: hostile,
-    description: hostile,
-    css: 'a{content:"</style>"}',
-    entry: 'assets/e.js',
-    scripts: ['assets/e.js', 'assets/p.js'],
-    state: { hostile },
-    body: '<main></main>',
-  });
+  const html = htmlDocument(document);
   expect(html.match(/<script/g)).toHaveLength(2);
   expect(html.match(/<\/style/g)).toHaveLength(1);
   expect(html).toContain('<meta name="description" content="&lt;/script&gt;');
   expect(html).toContain('<title>&lt;/script&gt;');
   expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/p.js">');
   expect(html).not.toContain('modulepreload" href="/assets/e.js');
+});
+
+test('a page that can be read without scripts names them, and its style sheets, only to the one that fetches them later', () => {
+  const html = htmlDocument({ ...document, starter: 'assets/start.js' });
+  expect(html).toContain(
+    '<script type="module" id="starter" src="/assets/start.js" data-entry="/assets/e.js" data-scripts="/assets/p.js" data-sheets="/assets/s.css /assets/t.css"></script>',
+  );
+  expect(html).not.toContain('modulepreload');
+  expect(html.match(/<script/g)).toHaveLength(2);
 });

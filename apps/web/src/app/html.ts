@@ -17,21 +17,31 @@ type Document = {
   title: string;
   description: string;
   css: string;
+  /** The first script, the others that it needs, and the style sheets whose text `css` already holds. */
   entry: string;
   scripts: readonly string[];
+  sheets: readonly string[];
+  /** The script that fetches the others once the page is painted; left out where there is nothing to read before they ran. */
+  starter?: string | undefined;
   state: unknown;
   body: string;
 };
 
 /**
  * The whole page. Scripts are modules from files only, so that a strict content policy needs no exception for them; they
- * give way to the pictures, for everything can be read before they run.
+ * give way to what can be read before they run.
  */
-export function htmlDocument({ htmlLanguage, title, description, css, entry, scripts, state, body }: Document): string {
-  const preloads = scripts
-    .filter((script) => script !== entry)
-    .map((script) => `<link rel="modulepreload" fetchpriority="low" href="/${escapeHtml(script)}">`)
-    .join('');
+export function htmlDocument(document: Document): string {
+  const { htmlLanguage, title, description, css, state, body } = document;
   const styles = css.replace(/<\/(?=style)/gi, '<\\/');
-  return `<!doctype html><html lang="${escapeHtml(htmlLanguage)}" data-size="small"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/assets/icons/kouan-touch-180.png"><meta name="theme-color" content="#0070de"><style>${styles}</style>${preloads}<script type="module" fetchpriority="low" src="/${escapeHtml(entry)}"></script></head><body><div id="root">${body}</div><script type="application/json" id="state">${jsonForScript(state)}</script></body></html>`;
+  return `<!doctype html><html lang="${escapeHtml(htmlLanguage)}" data-size="small"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/assets/icons/kouan-touch-180.png"><meta name="theme-color" content="#0070de"><style>${styles}</style>${scriptTags(document)}</head><body><div id="root">${body}</div><script type="application/json" id="state">${jsonForScript(state)}</script></body></html>`;
+}
+
+function scriptTags({ entry, scripts, sheets, starter }: Document): string {
+  const others = scripts.filter((script) => script !== entry);
+  const paths = (files: readonly string[]) => escapeHtml(files.map((file) => `/${file}`).join(' '));
+  if (starter !== undefined)
+    return `<script type="module" id="starter" src="/${escapeHtml(starter)}" data-entry="${paths([entry])}" data-scripts="${paths(others)}" data-sheets="${paths(sheets)}"></script>`;
+  const preloads = others.map((script) => `<link rel="modulepreload" fetchpriority="low" href="${paths([script])}">`);
+  return `${preloads.join('')}<script type="module" fetchpriority="low" src="${paths([entry])}"></script>`;
 }

@@ -15,6 +15,7 @@ import { PageBoundary } from './page-boundary.tsx';
 export function RoutePage({ route }: { route: PageRoute }) {
   const { pathname, search, hash } = useLocation();
   const [query] = useSearchParams();
+  const { t } = useTranslation();
   const isHydrated = useHydrated();
   const isSignedIn = useSession((session) => session.token !== null);
   // Where a session ends, whoever ended it says where to go: home, the hall, the log-in.
@@ -23,13 +24,16 @@ export function RoutePage({ route }: { route: PageRoute }) {
     setLastPath((last) => (isSignedIn || last === pathname ? pathname : ''));
   }, [isSignedIn, pathname]);
 
-  if (route.access === 'signedIn' && !isHydrated) return <PageSkeleton />;
-  if (route.access === 'signedIn' && !isSignedIn && lastPath === pathname) return <PageSkeleton />;
+  const title = t(route.title);
+  // The page's texts may be on their way as well; then there is nothing to say yet.
+  const skeleton = title === route.title ? <PageSkeleton /> : <PageSkeleton title={title} />;
+  if (route.access === 'signedIn' && !isHydrated) return skeleton;
+  if (route.access === 'signedIn' && !isSignedIn && lastPath === pathname) return skeleton;
   if (route.access === 'signedIn' && !isSignedIn) return <Navigate replace to={loginPath(pathname + search + hash)} />;
   if (route.path === '/login' && isSignedIn) return <Navigate replace to={safeTarget(query.get('redirect'))} />;
   return (
     <PageBoundary key={pathname}>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={skeleton}>
         <LoadedPage route={route} />
       </Suspense>
     </PageBoundary>

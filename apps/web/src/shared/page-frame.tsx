@@ -12,6 +12,8 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 
 type PageFrameProps<T> = {
   query: UseQueryResult<T, Error>;
+  /** Where the page's heading comes with its data: what the page is called as long as there is none. Heard, not shown. */
+  title?: string;
   /** Private data on an open page: visitors are asked to log in. Give the query `enabled: isSignedIn` as well. */
   needsLogIn?: boolean;
   isEmpty?: (data: T) => boolean;
@@ -24,6 +26,7 @@ type PageFrameProps<T> = {
 /** Loading, empty, error, forbidden and not found, the same on every page. Old data stays while newer is fetched. */
 export function PageFrame<T>({
   query,
+  title,
   needsLogIn = false,
   isEmpty,
   empty,
@@ -32,10 +35,18 @@ export function PageFrame<T>({
 }: PageFrameProps<T>) {
   const isHydrated = useHydrated();
   const isVisitor = useSession((session) => session.token === null);
-  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
-  if (isHydrated && needsLogIn && isVisitor) return <LogInFirst />;
-  if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
-  return skeleton;
+  const shown = (): ReactNode => {
+    if (query.data !== undefined) return empty;
+    if (isHydrated && needsLogIn && isVisitor) return <LogInFirst />;
+    return query.error ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : skeleton;
+  };
+  if (query.data !== undefined && !isEmpty?.(query.data)) return children(query.data);
+  return (
+    <>
+      {title === undefined ? null : <h1 className="visually-hidden">{title}</h1>}
+      {shown()}
+    </>
+  );
 }
 
 function LogInFirst() {

@@ -21,9 +21,10 @@ export const SkeletonRows = ({ rows = 3 }: { rows?: number }) => (
   </div>
 );
 
-/** A page whose content is on its way. */
-export const PageSkeleton = () => (
+/** A page whose content is on its way; its title is heard. */
+export const PageSkeleton = ({ title }: { title?: string }) => (
   <main id="main" className="wrap" aria-busy="true">
+    {title === undefined ? null : <h1 className="visually-hidden">{title}</h1>}
     <div className={styles['page']}>
       <Skeleton width="32%" height={28} />
       <SkeletonRows rows={5} />

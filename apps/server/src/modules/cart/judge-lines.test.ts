@@ -38,6 +38,7 @@ const sku = (skuId: number, changes: Partial<SkuForSale> = {}): SkuForSale => ({
   minQuantity: 5,
   stock: null,
   unitWeightGrams: 1,
+  isWeightEstimated: false,
   unitVolumeCm3: 1,
   unitsPerCarton: 1,
   isOnSale: true,

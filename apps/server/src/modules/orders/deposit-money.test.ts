@@ -124,6 +124,16 @@ test('a final payment needs a screenshot, and the same picture or serial number 
   const review = (await reviewer.call(getReview, { params: { number: second.depositNumber ?? '' } })).data;
   expect(review.warnings).toEqual(['serialNumberUsed', 'screenshotUsed', 'lineNotFound']);
   expect(review.screenshotHashes).toEqual([sha256('the same picture')]);
+
+  const other = await aPicture(server, second.buyer.id);
+  expect(await claim(second.asBuyer, second.depositNumber ?? '', { screenshotIds: [other] })).toMatchObject({
+    status: 409,
+    error: { code: 'payment.not_payable' },
+  });
+  const exchanged = server.db.execute(sql`update payment_claim_files set file_id = ${other} where file_id = ${two}`);
+  await expect(exchanged).rejects.toThrow('update payment_claim_files');
+  const looked = (await reviewer.call(getReview, { params: { number: second.depositNumber ?? '' } })).data;
+  expect(looked.screenshots.map(({ id }) => id)).toEqual([two]);
 });
 
 /** A stored picture of this user; all of them have the same content. */

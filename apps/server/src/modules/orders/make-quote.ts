@@ -8,7 +8,7 @@ import { activeFeeSchedule, currentRate, parameters } from '../settings/index.ts
 import { defaultDestination } from './destination.ts';
 import { toFeeItem } from './fee-items.ts';
 import { type LineWish, type PricedOrder, priceOrder } from './price-order.ts';
-import { addQuote } from './quote-queries.ts';
+import { addQuote, subjectHashOf } from './quote-queries.ts';
 
 export type QuoteWish = { lines: readonly LineWish[]; destination?: string | undefined; buyerId: number | null };
 const fenMicrosPerVnd = 100_000_000n;
@@ -30,6 +30,7 @@ export async function makeQuote(
     feeScheduleId: fees.id,
     destination,
     totalFen: priced.totals.totalFen,
+    subjectHash: subjectHashOf({ lines: wishes, destination }),
     minutes: quoteMinutes,
   });
   return { id, expiresAt, destination, ...toQuoteAmounts(priced, rate.rateVndPerCnyMicros) };

@@ -16,6 +16,8 @@ export type OrderBrief = {
   rateVndPerCnyMicros: bigint;
   stockedAt: Date | null;
   autoReturnAt: Date | null;
+  /** What is left of its deposit for units that have not left yet. */
+  potDepositFen: bigint;
 };
 /** A line as other modules show it. */
 export type OrderLineBrief = {
@@ -42,6 +44,7 @@ const toBrief = ({
   rateVndPerCnyMicros,
   stockedAt,
   autoReturnAt,
+  potDepositFen,
 }: OrderRecord): OrderBrief => ({
   id,
   number,
@@ -53,6 +56,7 @@ const toBrief = ({
   rateVndPerCnyMicros,
   stockedAt,
   autoReturnAt,
+  potDepositFen,
 });
 
 /** Throws order.not_found, for another buyer's order too. */

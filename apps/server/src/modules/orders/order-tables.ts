@@ -11,6 +11,7 @@ export const quotes = pgTable('quotes', {
   feeScheduleId: whole('fee_schedule_id').notNull(),
   destination: text('destination').notNull(),
   totalFen: money('total_fen').notNull(),
+  subjectHash: text('subject_hash'),
   expiresAt: moment('expires_at').notNull(),
   orderId: whole('order_id'),
   placedHash: text('placed_hash'),

@@ -25,10 +25,15 @@ export async function moveUnits(tx: Tx, { lineId, ...movement }: StockMovement &
   const before = balanceOfLine(line);
   if (!canApplyMovement(before, movement)) fail('order.units_insufficient', { lineId, quantity: movement.quantity });
   const { open, ...after } = applyMovement(before, movement);
-  // What is sent back was delivered before and is so no longer.
-  const delivered = movement.cause === 'sentBack' ? line.delivered - movement.quantity : line.delivered;
+  const delivered = line.delivered + deliveredBy(movement);
   if (delivered < 0) fail('order.units_insufficient', { lineId, quantity: movement.quantity });
   await updateLine(tx, lineId, { ...after, delivered, toBuy: open });
+}
+
+/** What is sent back, or replaced by a new piece, was delivered before and is so no longer; the new piece takes its place. */
+function deliveredBy({ cause, quantity }: StockMovement): number {
+  if (cause === 'sentBack' || cause === 'replacementReceived') return -quantity;
+  return cause === 'replacementSent' ? quantity : 0;
 }
 
 /** Counts shipped units of a line as delivered. */

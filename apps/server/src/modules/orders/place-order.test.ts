@@ -174,6 +174,34 @@ test('what is forged or out of date is refused where the order is placed as well
   expect((await place({}))[0]).toBe(201);
 });
 
+test('a quote serves an order of its own goods and destination alone, whatever the total', async () => {
+  const server = await testServer();
+  const asBuyer = await server.as(await aBuyer(server));
+  const product = await aProduct(server);
+  const wish = await anOrderWish(asBuyer, product);
+  const [first, second] = wish.lines;
+  const swapped = [
+    { skuId: first?.skuId ?? 0, quantity: second?.quantity ?? 0 },
+    { skuId: second?.skuId ?? 0, quantity: first?.quantity ?? 0 },
+  ];
+  // The same price and weight: the sum is the one that was quoted.
+  const alike = await asBuyer.call(makeQuote, { body: { lines: swapped, destination: wish.destination } });
+  expect(alike.data.totalFen).toBe(wish.totalFen);
+  const place = async (changes: object) => await asBuyer.call(placeOrder, { body: { ...wish, ...changes } });
+  for (const changes of [
+    { lines: swapped },
+    { lines: wish.lines.slice(0, 1) },
+    { destination: 'hochiminh' },
+    { lines: [first, { ...second, quantity: (second?.quantity ?? 0) + 1 }] },
+  ])
+    expect(await place(changes), JSON.stringify(changes)).toMatchObject({
+      status: 409,
+      error: { code: 'order.quote_differs' },
+    });
+  expect((await asBuyer.call(countMyOrders)).data.total).toBe(0);
+  expect((await place({ lines: wish.lines.toReversed() })).status).toBe(201);
+});
+
 test('an order keeps what it was placed with, and is refused with a reason', async () => {
   const server = await testServer();
   const product = await aProduct(server, { skus: [{ values: ['红色', 'XL'] }, { values: ['蓝色', 'M'] }] });

@@ -16,7 +16,7 @@ import { insertLines, insertOrder, takeCartLines } from './order-writes.ts';
 import type { OrderRecord } from './order-tables.ts';
 import { type PricedLine, type PricedOrder, priceOrder } from './price-order.ts';
 import { endProposal } from './proposals.ts';
-import { lockQuote, markQuotePlaced } from './quote-queries.ts';
+import { lockQuote, markQuotePlaced, subjectHashOf } from './quote-queries.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
 export type OrderWish = BodyOf<typeof contract.placeOrder> & { buyerId: number; language: contract.Language };
@@ -24,9 +24,10 @@ const maxTries = 5;
 const hourMs = 3_600_000;
 
 /**
- * Places an order at the rate and fees of its quote, if the total is the one the buyer saw. A quote serves once: the
- * same wish again answers the same order. Throws order.quote_expired, order.quote_used, order.totals_changed,
- * order.cart_changed, address.not_found and what `priceOrder` throws.
+ * Places an order at the rate and fees of its quote, if it is for the quote's goods and destination and the total is the one
+ * the buyer saw. A quote serves once: the same wish again answers the same order. Throws order.quote_expired,
+ * order.quote_used, order.quote_differs, order.totals_changed, order.cart_changed, address.not_found and what `priceOrder`
+ * throws.
  */
 export async function placeOrder(tx: Tx, wish: OrderWish): Promise<{ id: number }> {
   const quote = await lockQuote(tx, wish.quoteId);
@@ -37,6 +38,7 @@ export async function placeOrder(tx: Tx, wish: OrderWish): Promise<{ id: number 
       ? { id: quote.orderId }
       : fail('order.quote_used', await orderNumberOf(tx, quote.orderId));
   if (quote.isExpired) fail('order.quote_expired');
+  if (quote.subjectHash !== subjectHashOf(wish)) fail('order.quote_differs');
 
   const fees = await feeScheduleById(tx, quote.feeScheduleId);
   const priced = await priceOrder(tx, { wishes: wish.lines, fees, destination: wish.destination });

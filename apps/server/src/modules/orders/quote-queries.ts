@@ -2,8 +2,20 @@ import { eq, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
+import { sha256 } from '../../platform/random.ts';
 import { activeFeeSchedule, feeScheduleById, type FeeScheduleVersion } from '../settings/index.ts';
 import { type QuoteRow, quotes } from './order-tables.ts';
+
+export type QuoteSubject = { lines: readonly { skuId: number; quantity: number }[]; destination: string };
+
+/** What a quote is for: the same SKUs in the same quantities to the same place, in whatever order they are named. */
+export const subjectHashOf = ({ lines, destination }: QuoteSubject): string =>
+  sha256(
+    JSON.stringify([
+      destination,
+      lines.map(({ skuId, quantity }) => [skuId, quantity] as const).sort(([a], [b]) => a - b),
+    ]),
+  );
 
 /** Keeps a quote for so many minutes. Answers until when. */
 export async function addQuote(

@@ -5,6 +5,7 @@ import { categoriesQuery, productQuery, productsQuery, siteQuery } from './catal
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BelowSections, HallSection, JourneySection } from './home/deferred.ts';
 import { Hero } from './home/hero.tsx';
+import styles from './home-page.module.css';
 import { linkPath } from './link-target.ts';
 import { hallFilterOf } from './product-filter.ts';
 
@@ -25,7 +26,7 @@ export default function HomePage() {
       <Suspense>
         <JourneySection />
       </Suspense>
-      <div className="wrap">
+      <div className={`wrap ${styles['below']}`}>
         <Suspense fallback={<Skeleton height={640} />}>
           <HallSection categories={categories ?? []} kind={pathname === '/mallDdc' ? 'ddc' : undefined} />
         </Suspense>

@@ -55,19 +55,14 @@ export function ProductCard({ product, isFirst = false }: { product: Card; isFir
   );
 }
 
-export const ProductGrid = ({
-  products,
-  label,
-  isRefreshing = false,
-}: {
-  products: readonly Card[];
-  label: string;
-  isRefreshing?: boolean;
-}) => (
+type GridProps = { products: readonly Card[]; label: string; isRefreshing?: boolean; isFirst?: boolean };
+
+/** Products side by side. The pictures of the first row come with the page where the grid stands first in it. */
+export const ProductGrid = ({ products, label, isRefreshing = false, isFirst = false }: GridProps) => (
   <ul className={styles['grid']} aria-label={label} aria-busy={isRefreshing || undefined}>
     {products.map((product, index) => (
       <li key={product.id}>
-        <ProductCard product={product} isFirst={index < 4} />
+        <ProductCard product={product} isFirst={isFirst && index < 4} />
       </li>
     ))}
   </ul>

@@ -23,12 +23,13 @@ import { usePurchase } from './product/use-purchase.ts';
 export default function ProductPage() {
   const { id = '' } = useParams();
   const product = useQuery({ ...productQuery(id), meta: { silent: true } });
-  const { language } = useTranslation();
+  const { t, language } = useTranslation('product');
   usePageTitle(product.data?.title[language]);
   return (
     <main id="main" className="wrap">
       <PageFrame
         query={product}
+        title={t('page')}
         skeleton={
           <div className={styles['waiting']}>
             <Skeleton height={560} />

@@ -83,7 +83,12 @@ function ProductSearch({ word }: { word: string | undefined }) {
               <>
                 <Corrected word={word} correctedTo={page.correctedTo} />
                 <h2 className="visually-hidden">{t('hall')}</h2>
-                <ProductGrid products={page.content} label={t('hall')} isRefreshing={products.isPlaceholderData} />
+                <ProductGrid
+                  products={page.content}
+                  label={t('hall')}
+                  isRefreshing={products.isPlaceholderData}
+                  isFirst
+                />
                 <div className={styles['pages']}>
                   {page.isMore ? <p>{t('search:refine')}</p> : null}
                   <Pages

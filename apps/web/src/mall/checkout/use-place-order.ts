@@ -19,6 +19,10 @@ type Wish = {
 
 const orderPath = (number: string): string => `/myOrderDetail/${number}`;
 
+/** The quote on the screen serves no more: a new one is made, and the buyer looks at it before placing. */
+const isOver = (code: string): boolean =>
+  ['order.totals_changed', 'order.quote_expired', 'order.quote_differs'].includes(code);
+
 /**
  * Places an order once, however often the button is pressed: one try at a time, and one key for as long as what is sent stays
  * the same, so that a repeated try after a lost answer has no second effect.
@@ -69,7 +73,7 @@ export function useOrderPlacing({ requote }: { requote: () => Promise<unknown> }
   async function handleRefusal(error: ApiError, quote: QuoteView) {
     const placed = error.code === 'order.quote_used' ? /D[0-9A-HJKMNP-TV-Z]{13}/.exec(error.message)?.[0] : undefined;
     if (placed !== undefined) return void navigate(orderPath(placed), { replace: true });
-    if (error.code === 'order.totals_changed' || error.code === 'order.quote_expired') {
+    if (isOver(error.code)) {
       await requote();
       setRefusal(
         error.code === 'order.totals_changed' ? { kind: 'changed', beforeFen: quote.totalFen } : { kind: 'expired' },
