@@ -20,6 +20,7 @@ const notPages = /^\/(api|auth|file|avatar|assets|picture|downloads|health|metri
 type Renderer = {
   tokenCookie: string;
   loadAssets(clientFolder: string): Promise<unknown>;
+  scanWorker(clientFolder: string, assets: unknown): Promise<string>;
   renderPage(request: {
     url: string;
     language: string;
@@ -39,6 +40,7 @@ export async function servePages(app: App, isMenuPath: IsMenuPath): Promise<void
   // Safe: the build of our own web, whose exports are written down above.
   const renderer = (await import(pathToFileURL(rendererFile).href)) as Renderer;
   const assets = await renderer.loadAssets(join(webFolder, 'client'));
+  const worker = await renderer.scanWorker(join(webFolder, 'client'), assets);
   const icon = await readFile(join(webFolder, 'client/favicon.svg'));
 
   await app.register(fastifyStatic, {
@@ -52,6 +54,11 @@ export async function servePages(app: App, isMenuPath: IsMenuPath): Promise<void
   });
   app.get('/favicon.svg', (_, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
+  );
+
+  // Looked at anew at every visit: another build is another worker.
+  app.get('/scan-worker.js', (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
   );
 
   // The page's own calls count as calls of whoever asks for the page.

@@ -11,7 +11,7 @@ const icon = (name: string, sizes: string, purpose: 'any' | 'maskable') => ({
 
 /**
  * What makes the mall an app of a phone, and a place to share to: a product shared from a shopping app opens the page of
- * links with its text. There is no service worker: no page is ever kept on the device.
+ * links with its text. Its pages are never kept on the device; only the warehouse's scan page has a service worker.
  */
 export function serveManifest(app: App, siteTitle: (language: Language, address: string) => Promise<string>): void {
   app.get('/manifest.webmanifest', async (request, reply) => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   addProducts,
   ensureCategories,
@@ -34,6 +35,8 @@ const widestPx = 800;
 /** The demo stores, categories and products, all or none; does nothing when they are there. Answers how many products it added. */
 export const seedDemoCatalog = (db: Db): Promise<number> =>
   transaction(db, async (tx) => {
+    // All SKUs are one statement, which a busy machine takes long over.
+    await tx.execute(sql`set local statement_timeout = '2min'`);
     if (await hasDemoCatalog(tx)) return 0;
     const storeIds = await addDemoStores(tx);
     const categoryIds = await ensureCategories(

@@ -7,16 +7,24 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useTranslation } from '../lib/i18n.ts';
 import { menuQuery, pagesOf, useMenus } from '../lib/menus.ts';
+import { PageSkeleton } from '../ui/skeleton.tsx';
+import { offlinePath } from '../lib/offline-path.ts';
+import { useSession } from '../lib/session.ts';
+import styles from './admin-frame.module.css';
 import { AdminFrame } from './admin-frame.tsx';
 import { setDevice } from './admin-layout.ts';
 import { redirectOf, withFixedMeta } from './admin-menu.ts';
 import { useAdminSettings } from './admin-settings.ts';
 import { themeOf } from './admin-theme.ts';
+import { Content } from './admin-views.tsx';
 import { loadAdminPages } from './features.ts';
 import { behindRedirect } from './redirect-back.tsx';
 import { useReducedMotion, useSmallScreen } from './use-media.ts';
 
 const texts = { cn: cnTexts, en: enTexts, vi: viTexts };
+
+/** Without a network there is no menu to say what stands there. */
+const offlineComponent = 'warehouse/scan';
 
 /** The admin area: whatever pages the account's menu has; any other address is /404. */
 export default function AdminArea() {
@@ -27,6 +35,7 @@ export default function AdminArea() {
   const { pathname } = useLocation();
   const menus = useMenus().data;
   const hasFailed = useMenus().isError;
+  const isUnreachable = useSession((session) => session.isUnreachable);
   const parts = useQuery({
     queryKey: ['admin-parts', language],
     queryFn: async () => ({
@@ -34,6 +43,7 @@ export default function AdminArea() {
       texts: await i18n.load(['admin-shell']).then(() => language),
     }),
     staleTime: Infinity,
+    networkMode: 'always',
   }).data;
   const components = parts?.pages;
   const menuPages = useMemo(
@@ -45,7 +55,15 @@ export default function AdminArea() {
   useLayoutEffect(() => setDevice(isSmall ? 'mobile' : 'desktop'), [isSmall]);
 
   if (hasFailed) return <Navigate replace to="/404" />;
-  if (!menus || !components) return <main id="main" aria-busy="true" />;
+  if (!menus && components && isUnreachable && pathname === offlinePath)
+    return (
+      <ConfigProvider theme={themeOf(settings, { isSmall, isStill })} locale={texts[language]} componentSize="middle">
+        <main id="main" className={styles['body']}>
+          <Content components={components} component={offlineComponent} />
+        </main>
+      </ConfigProvider>
+    );
+  if (!menus || !components) return <PageSkeleton />;
   const target = behindRedirect(pathname);
   const address = (target ?? pathname).replace(/\/+$/, '');
   const page = menuPages.find((one) => one.path === address);

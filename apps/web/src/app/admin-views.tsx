@@ -60,7 +60,8 @@ export function AdminViews({ page, menuPages, components, isReturning }: ViewsPr
 const AtAddress = ({ location, children }: { location: Location; children: ReactNode }) =>
   useRoutes([{ path: '*', element: children }], location);
 
-function Content({ components, component }: { components: AdminPages; component: string }) {
+/** A page of the admin area by its name; one that is not there says so. */
+export function Content({ components, component }: { components: AdminPages; component: string }) {
   const { t } = useTranslation('admin-shell');
   const page = Object.hasOwn(components, component) ? components[component] : undefined;
   if (!page)

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import { PageSkeleton } from '../ui/skeleton.tsx';
 import { hasPage } from './has-page.ts';
 import { behindRedirect, RedirectBack } from './redirect-back.tsx';
 
@@ -14,7 +15,7 @@ function NotFound() {
   useEffect(() => {
     if (window.location.pathname === pathname) void navigate('/404', { replace: true });
   }, [navigate, pathname]);
-  return <main id="main" aria-busy="true" />;
+  return <PageSkeleton />;
 }
 
 /**
@@ -25,11 +26,11 @@ export function BehindMenu() {
   const isHydrated = useHydrated();
   const isSignedIn = useSession((session) => session.token !== null);
   const target = behindRedirect(useLocation().pathname);
-  if (!isHydrated) return <main id="main" aria-busy="true" />;
+  if (!isHydrated) return <PageSkeleton />;
   if (target !== undefined && (!isSignedIn || hasPage(target))) return <RedirectBack />;
   if (!isSignedIn) return <NotFound />;
   return (
-    <Suspense fallback={<main id="main" aria-busy="true" />}>
+    <Suspense fallback={<PageSkeleton />}>
       <AdminArea />
     </Suspense>
   );

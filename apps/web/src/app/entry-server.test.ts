@@ -6,6 +6,7 @@ const assets: Assets = {
   manifest: {
     'src/app/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
+    'src/app/start-when-painted.ts': { file: 'assets/starter.js' },
     'src/locales/vi/common.ts': { file: 'assets/common-vi.js' },
     'src/locales/vi/shell.ts': { file: 'assets/shell-vi.js' },
   },
@@ -22,15 +23,19 @@ const settings = {
 const page = (url: string, more: Partial<PageRequest> = {}) =>
   renderPage({ url, language: 'vi', settings, assets, fetchApi: async () => ({ status: 404, body: {} }), ...more });
 
-test("a page is a whole document in the reader's language, with its styles inside and only its scripts announced", async () => {
+test("a page is a whole document in the reader's language, with its styles inside and only its scripts named", async () => {
   const { status, html } = await page('/404');
   expect(status).toBe(404);
   expect(html).toContain('<html lang="vi"');
   expect(html).toContain('<title>Không tìm thấy trang - 口岸代采 &lt;b&gt;</title>');
   expect(html).toContain('.shared{}\n.entry{}');
-  expect(html).toContain('<script type="module" fetchpriority="low" src="/assets/entry.js">');
-  for (const script of ['shared', 'common-vi', 'shell-vi'])
-    expect(html).toContain(`<link rel="modulepreload" fetchpriority="low" href="/assets/${script}.js">`);
+  const starter = /<script type="module" id="starter" src="\/assets\/starter.js"([^>]*)>/.exec(html)?.[1] ?? '';
+  expect(starter).toContain('data-entry="/assets/entry.js"');
+  expect(/data-scripts="([^"]*)"/.exec(starter)?.[1]?.split(' ')).toEqual(
+    expect.arrayContaining(['shared', 'common-vi', 'shell-vi'].map((script) => `/assets/${script}.js`)),
+  );
+  expect(starter).toContain('data-sheets="/assets/shared.css /assets/entry.css"');
+  expect(html.match(/\/assets\/entry\.js/g)).toHaveLength(1);
   expect(html).toContain('1 CNY = 3.685 VND');
 });
 
@@ -85,6 +90,17 @@ test("who is signed in gets a frame that the browser fills, without anybody's da
   const { status, html, redirect } = await page('/system/user', { isSignedIn: true });
   expect({ status, redirect }).toEqual({ status: 200, redirect: undefined });
   expect(html).toContain('aria-busy="true"');
+  // There is nothing to read in it yet: its scripts start at once.
+  expect(html).toContain('<script type="module" fetchpriority="low" src="/assets/entry.js">');
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/shared.js">');
+});
+
+test('a page has its heading before its data is there, and where there is none', async () => {
+  for (const url of ['/myOrderDetail/D1', '/mallDdcCashier/P1', '/mallDetail/nothing']) {
+    const { html } = await page(url, { isSignedIn: url.startsWith('/my') || url.includes('Cashier') });
+    expect(html.match(/<h1/g), url).toHaveLength(1);
+    expect(html, url).toContain(`<title>${/<h1[^>]*>([^<]+)</.exec(html)?.[1]} - `);
+  }
 });
 
 test('the address that re-creates a page never leaves the site', async () => {

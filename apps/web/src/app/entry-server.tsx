@@ -19,6 +19,7 @@ import { pageDescription } from './page-descriptions.ts';
 import type { PageState } from './page-state.ts';
 
 export { type Assets, loadAssets } from './assets.ts';
+export { scanWorker } from './scan-worker-file.ts';
 export { readCookie } from '../lib/cookies.ts';
 export { chooseLanguage, languageCookie, type Language } from '../lib/language.ts';
 export { tokenCookie } from '../lib/session.ts';
@@ -41,6 +42,7 @@ export type PageRequest = {
 export type RenderedPage = { status: number; html: string; redirect?: string };
 
 const entrySource = 'src/app/entry-client.tsx';
+const starterSource = 'src/app/start-when-painted.ts';
 const redirectTo = (redirect: string): RenderedPage => ({ status: 302, html: '', redirect });
 
 /** Renders a page. Open pages come with their data, private ones as a frame that the browser fills. */
@@ -133,7 +135,7 @@ function toHtml(
     </StaticRouter>,
   );
   const texts = textsFor(route?.texts ?? []).map((namespace) => textFile(language, namespace));
-  const { scripts, css } = neededBy(assets, [
+  const { scripts, sheets, css } = neededBy(assets, [
     entrySource,
     ...(route?.pageFile ? [route.pageFile] : []),
     ...furtherList(texts),
@@ -148,6 +150,8 @@ function toHtml(
     css,
     entry: assets.manifest[entrySource]?.file ?? '',
     scripts,
+    sheets,
+    starter: route?.access === 'open' ? assets.manifest[starterSource]?.file : undefined,
     state,
     body,
   });

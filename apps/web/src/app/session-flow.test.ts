@@ -1,7 +1,8 @@
 import { addressOf, type UserRow } from '@kouan/contract';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
 import { createCall } from '../lib/call.ts';
+import { offlinePath } from '../lib/offline-path.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { defaultRole, endSession, startSession, useSession } from '../lib/session.ts';
 import { cartQuery, completeLogIn, loadAccount } from './session-flow.ts';
@@ -61,7 +62,7 @@ test('a token without roles gets its user, then its menus, and counts the cart a
   expect(reload).not.toHaveBeenCalled();
 });
 
-test.each([401, 403, 500])(
+test.each([0, 401, 403, 500])(
   'when the user cannot be had (%d), the session ends and the page reloads',
   async (status) => {
     useSession.setState({ token: 'Bearer t' });
@@ -110,4 +111,17 @@ test('the cart is counted from up to 999 items of page 0', async () => {
       { query: { page: 0, size: 999 } },
     ),
   ).toBe(cart.slice(4));
+});
+
+test('without any answer the page that works without a network keeps the session, and asks again', async () => {
+  vi.stubGlobal('location', { protocol: 'http:', pathname: offlinePath });
+  onTestFinished(() => void vi.stubGlobal('location', { protocol: 'http:' }));
+  useSession.setState({ token: 'Bearer t' });
+  const reload = vi.fn<() => void>();
+  const { client } = clientOf({ '/auth/info': { status: 0, body: undefined } });
+  await loadAccount(client, reload);
+  expect(useSession.getState()).toMatchObject({ token: 'Bearer t', user: null, isUnreachable: true });
+  await loadAccount(clientOf(replies(['cart:own'])).client, reload);
+  expect(useSession.getState()).toMatchObject({ user, isUnreachable: false });
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -1,6 +1,8 @@
 import { getInfo, getMyCart } from '@kouan/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, noAnswer } from '../lib/api-error.ts';
 import { menuQuery } from '../lib/menus.ts';
+import { offlinePath } from '../lib/offline-path.ts';
 import { hasPermission } from '../lib/permission.ts';
 import { endpointQuery } from '../lib/query.ts';
 import { endSession, setCartCount, setUser, useSession } from '../lib/session.ts';
@@ -10,14 +12,20 @@ export const cartPermission = ['cart:own'];
 export const cartQuery = { ...endpointQuery(getMyCart, { query: { page: 0, size: 999 } }), meta: { silent: true } };
 const infoQuery = { ...endpointQuery(getInfo, {}), meta: { silent: true } };
 
-/** Gets the account behind a token. When that fails the session is worth nothing: log out and begin anew. */
+/**
+ * Gets the account behind a token. When that fails the session is worth nothing: log out and begin anew. Only the page
+ * that works without a network keeps it without an answer, and asks again.
+ */
 export async function loadAccount(client: QueryClient, reload: () => void): Promise<void> {
   try {
-    setUser(await client.fetchQuery({ ...infoQuery, staleTime: 0 }));
-  } catch {
+    setUser(await client.fetchQuery({ ...infoQuery, staleTime: 0, networkMode: 'always', retry: false }));
+  } catch (error) {
+    const isUnanswered = error instanceof ApiError && error.status <= noAnswer;
+    if (isUnanswered && location.pathname === offlinePath) return useSession.setState({ isUnreachable: true });
     endSession();
     return reload();
   }
+  useSession.setState({ isUnreachable: false });
   await Promise.all([refreshCartCount(client), loadMenus(client)]);
 }
 

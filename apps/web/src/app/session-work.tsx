@@ -1,9 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { usePermission } from '../lib/permission.ts';
 import { setCartCount, useSession } from '../lib/session.ts';
 import { openCartChannel } from './cart-channel.ts';
 import { cartPermission, cartQuery, completeLogIn, loadAccount } from './session-flow.ts';
+
+const tryAgainMs = 10_000;
 
 /** Completes a session in the browser: the account behind a token, its menus, and how many lines its cart has. */
 export default function SessionWork() {
@@ -15,6 +17,8 @@ export default function SessionWork() {
     else if (isLoggedInAnew) void completeLogIn(client);
   }, [hasRoles, isLoggedInAnew, client]);
 
+  useTryAgain(client);
+
   // Whatever changes the cart loads it again; the count follows.
   const lines = useQuery({ ...cartQuery, enabled: usePermission(cartPermission) }).data?.totalElements;
   useEffect(() => {
@@ -22,6 +26,21 @@ export default function SessionWork() {
   }, [lines]);
   useOtherTabs(lines);
   return null;
+}
+
+/** An account that could not be asked for is asked for again as soon as there is a network, and every ten seconds. */
+function useTryAgain(client: QueryClient): void {
+  const isUnreachable = useSession((session) => session.isUnreachable);
+  useEffect(() => {
+    if (!isUnreachable) return undefined;
+    const tryAgain = () => void loadAccount(client, () => location.reload());
+    window.addEventListener('online', tryAgain);
+    const timer = setInterval(tryAgain, tryAgainMs);
+    return () => {
+      window.removeEventListener('online', tryAgain);
+      clearInterval(timer);
+    };
+  }, [isUnreachable, client]);
 }
 
 /** What another tab of the browser did to the cart shows here at once. */

@@ -55,12 +55,26 @@ beforeEach(() => {
 });
 
 test('a visitor has no token, no user, no roles, an empty cart and no menus to load', () => {
-  expect(useSession.getState()).toEqual({ token: null, user: null, roles: [], cartCount: 0, loadMenus: false });
+  expect(useSession.getState()).toEqual({
+    token: null,
+    user: null,
+    roles: [],
+    cartCount: 0,
+    loadMenus: false,
+    isUnreachable: false,
+  });
 });
 
 test('a log-in keeps token, user and roles, and asks for the menus', () => {
   start(false);
-  expect(useSession.getState()).toEqual({ token, user, roles: ['order:own'], cartCount: 0, loadMenus: true });
+  expect(useSession.getState()).toEqual({
+    token,
+    user,
+    roles: ['order:own'],
+    cartCount: 0,
+    loadMenus: true,
+    isUnreachable: false,
+  });
 });
 
 test('the token is in the cookie SHL-TOEKN: for one day with remember-me, else until the browser ends', () => {
@@ -94,7 +108,14 @@ test.each([200, 401, 500, 0])(
     const visited: string[] = [];
     await logOut(client, (path) => void visited.push(path));
     expect(called).toEqual([`${logout.method} ${logout.path}`]);
-    expect(useSession.getState()).toEqual({ token: null, user: null, roles: [], cartCount: 0, loadMenus: false });
+    expect(useSession.getState()).toEqual({
+      token: null,
+      user: null,
+      roles: [],
+      cartCount: 0,
+      loadMenus: false,
+      isUnreachable: false,
+    });
     expect(written.at(-1)).toBe('SHL-TOEKN=; Path=/; SameSite=Lax; Max-Age=0');
     expect(client.getQueryData(['private'])).toBeUndefined();
     expect(visited).toEqual(['/mall']);

@@ -16,9 +16,11 @@ type Session = {
   cartCount: number;
   /** Set by a log-in; the shell clears it and loads the menus. */
   loadMenus: boolean;
+  /** The server gave no answer about the account, and the page works without one. */
+  isUnreachable: boolean;
 };
 
-const visitor: Session = { token: null, roles: [], user: null, cartCount: 0, loadMenus: false };
+const visitor: Session = { token: null, roles: [], user: null, cartCount: 0, loadMenus: false, isUnreachable: false };
 
 /** Who uses this browser. During hydration everybody looks like a visitor, as the server rendered it. */
 export const useSession = create<Session>()(() => visitor);

@@ -4,25 +4,32 @@ import { packShipment } from '../../modules/shipping/index.ts';
 import type { Moment } from './demo-moment.ts';
 import { expectedGrams } from './demo-queries.ts';
 
+type Packing = Pick<Moment, 'kit' | 'tx' | 'people'> & { at: number };
+type Owned = Pick<Moment, 'kit' | 'tx'> & { ownerId: number };
+
 /** A paid shipment is packed: a little lighter or heavier than its batches, with a photo of the parcel and of the scale. */
-export async function packDemo(moment: Moment, number: string): Promise<void> {
-  const { tx, people, order } = moment;
-  const packages = 1 + (order.at % 2);
-  const grams = (await expectedGrams(tx, number)) + ((order.at * 37) % 160);
+export async function packDemo({ kit, tx, people, at }: Packing, number: string): Promise<void> {
+  const packages = 1 + (at % 2);
+  const grams = (await expectedGrams(tx, number)) + ((at * 37) % 160);
+  const owned = { kit, tx, ownerId: people.warehouse };
   await packShipment(tx, {
     number,
     packages,
     grams,
     cm3: packages * 28_000,
-    parcelPhotoIds: [await photo(moment, 'parcel.png', drawParcel(order.at))],
-    scalePhotoIds: [await photo(moment, 'scale.png', drawScale(order.at))],
+    parcelPhotoIds: [await photo(owned, 'parcel.png', drawParcel(at))],
+    scalePhotoIds: [await photo(owned, 'scale.png', drawScale(at))],
     actorId: people.warehouse,
   });
 }
 
-async function photo({ kit, tx, people }: Moment, name: string, drawn: Promise<Buffer>): Promise<number> {
+/** A drawn parcel, as somebody's photo. */
+export const photoOf = (owned: Owned, name: string, seed: number): Promise<number> =>
+  photo(owned, name, drawParcel(seed));
+
+async function photo({ kit, tx, ownerId }: Owned, name: string, drawn: Promise<Buffer>): Promise<number> {
   const stored = await storePicture(kit.storage, { data: await drawn, name, type: 'image/png' });
-  return (await insertFile(tx, { ...stored, ownerId: people.warehouse })).id;
+  return (await insertFile(tx, { ...stored, ownerId })).id;
 }
 
 const draw = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();

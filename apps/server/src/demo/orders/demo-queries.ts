@@ -70,3 +70,33 @@ export async function newestCase(
     }
   );
 }
+
+export async function countBags(db: Reader): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from bags`);
+  return rows[0]?.total ?? 0;
+}
+
+/** Paid shipments that nobody has packed yet. */
+export async function readyShipments(db: Reader): Promise<string[]> {
+  const { rows } = await db.execute<{ number: string }>(sql`
+    select s.number from shipments s left join shipment_packings p on p.shipment_id = s.id
+    where s.state = 'ready' and p.shipment_id is null order by s.id`);
+  return rows.map(({ number }) => number);
+}
+
+/** What lies in a bag, with what it weighed when it was packed. */
+export async function bagWeights(
+  db: Reader,
+  bagNumber: string,
+): Promise<{ grams: number; shipmentIds: number[]; packed: { shipment: string; grams: number }[] }> {
+  const { rows } = await db.execute<{ id: string; number: string; grams: string }>(sql`
+    select s.id, s.number, p.grams from bags b join bag_shipments i on i.bag_id = b.id
+    join shipments s on s.id = i.shipment_id join shipment_packings p on p.shipment_id = s.id
+    where b.number = ${bagNumber} order by s.id`);
+  const packed = rows.map(({ number, grams }) => ({ shipment: number, grams: Number(grams) }));
+  return {
+    grams: packed.reduce((sum, { grams }) => sum + grams, 0),
+    shipmentIds: rows.map(({ id }) => Number(id)),
+    packed,
+  };
+}

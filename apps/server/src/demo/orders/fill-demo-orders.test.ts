@@ -38,6 +38,11 @@ test('demo orders reach every status that there is, and every rule holds afterwa
       'refundFailed',
     ]),
   );
+  // One of the two paid shipments stays unpacked; the other one was delivered by the cooperative.
+  const { rows: bags } = await server.db.execute<{ state: string; seal: string; delivered: number }>(sql`
+    select b.state, b.seal_number as seal, (select count(*)::int from bag_shipments i join shipment_receipts r
+    on r.shipment_id = i.shipment_id where i.bag_id = b.id) as delivered from bags b`);
+  expect(bags).toEqual([{ state: 'arrived', seal: 'DEMO-0001', delivered: 1 }]);
   expect(await brokenRules(server)).toEqual([]);
   expect(await server.runTimers()).toBe(0);
 });

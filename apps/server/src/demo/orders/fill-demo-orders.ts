@@ -1,5 +1,6 @@
 import type { Kit } from '../../platform/module.ts';
 import { demoBuyers } from '../catalog/index.ts';
+import { fillDemoBags } from './fill-demo-bags.ts';
 import { demoPeople } from './demo-people.ts';
 import { demoPlan } from './demo-plan.ts';
 import { buyableProducts, countOrders } from './demo-queries.ts';
@@ -9,7 +10,8 @@ const destinations = ['hanoi', 'danang', 'hochiminh'] as const;
 const quantities = [20, 35, 60, 12, 48, 90];
 
 /**
- * Demo orders over every status that an order can have today, with their payments, ledger, stock and history. Goes
+ * Demo orders over every status that an order can have today, with their payments, ledger, stock and history, and bags with
+ * some of their shipments. Goes
  * on where an interrupted run ended, and does nothing once they are there. Ends early when `isStopping` says so.
  */
 export async function fillDemoOrders(kit: Kit, isStopping: () => boolean, orderCount: number): Promise<void> {
@@ -41,4 +43,5 @@ export async function fillDemoOrders(kit: Kit, isStopping: () => boolean, orderC
       },
     });
   }
+  await fillDemoBags(kit, people);
 }

@@ -85,7 +85,7 @@ const steps: Record<Exclude<DemoStep, 'place'>, Act> = {
   dispatch: async (moment) => {
     const { tx, people, made, order } = moment;
     const number = await shipmentOf(tx, made.id);
-    await packDemo(moment, number);
+    await packDemo({ ...moment, at: order.at }, number);
     await dispatchShipment(tx, {
       number,
       carrier: 'Kouan Express',

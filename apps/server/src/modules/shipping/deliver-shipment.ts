@@ -19,7 +19,12 @@ export async function deliverShipment(tx: Tx, { number, orderId, buyerId, actor 
     await markDelivered(tx, { lineId: orderLineId, quantity });
   const now = await currentTime(tx);
   const { afterSalesDays } = await parameters(tx);
-  await updateShipment(tx, shipment.id, { state: 'delivered', deliveredAt: now, autoReceiveAt: null });
+  await updateShipment(tx, shipment.id, {
+    state: 'delivered',
+    deliveredAt: now,
+    autoReceiveAt: null,
+    receiptPausedAt: null,
+  });
   await setShipmentFact(tx, {
     orderId,
     shipmentNumber: number,

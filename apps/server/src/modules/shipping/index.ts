@@ -13,10 +13,11 @@ export { createShipment } from './create-shipment.ts';
 export { addCourse } from './course.ts';
 export { deliverShipment } from './deliver-shipment.ts';
 export { dispatchShipment } from './dispatch-shipment.ts';
-export { handOver, recordReceipt } from './hand-over.ts';
+export { findUnfetchedPhoto, handOver, keepFetchedPhoto, recordReceipt } from './hand-over.ts';
 export { checkMayLeave, lockReady, packShipment, toleranceOf } from './pack-shipment.ts';
 export { findPacking, packingsOf, photosOf, receiptsOf } from './packing-queries.ts';
 export type { CourseStep } from './packing-tables.ts';
+export { arrivalsOf, pauseReceipts, releaseArrival, resumeReceipts, weighArrival } from './weigh-arrival.ts';
 export { quoteForOrder } from './quote-for-order.ts';
 export { getShipment, linesOf as shipmentLinesOf, type Shipment, shipmentsByIds } from './shipment-queries.ts';
 

@@ -83,6 +83,15 @@ export const receiptsOf = (db: Reader, shipmentIds: readonly number[]) =>
         .from(shipmentReceipts)
         .where(inArray(shipmentReceipts.shipmentId, [...shipmentIds]));
 
+/** The batches that a shipment's units come from. */
+export async function batchIdsOf(db: Reader, shipmentId: number): Promise<number[]> {
+  const rows = await db
+    .select({ batchId: shipmentParts.batchId })
+    .from(shipmentParts)
+    .where(eq(shipmentParts.shipmentId, shipmentId));
+  return rows.map(({ batchId }) => batchId);
+}
+
 export type PickedBatch = {
   batchId: number;
   batchNumber: string;

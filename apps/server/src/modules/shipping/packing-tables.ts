@@ -1,4 +1,4 @@
-import type { packingStates, ShipmentPhotoKind, trackingSteps } from '@kouan/contract';
+import type { arrivalStates, packingStates, ShipmentPhotoKind, trackingSteps } from '@kouan/contract';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdMoment, moment } from '../../platform/clock.ts';
 import { identity, whole } from '../../platform/columns.ts';
@@ -25,9 +25,24 @@ export const shipmentWeighings = pgTable('shipment_weighings', {
   grams: whole('grams').notNull(),
   expectedGrams: whole('expected_grams').notNull(),
   isOutlier: boolean('is_outlier').notNull(),
+  stage: text('stage').$type<'packed' | 'vietnam'>().notNull().default('packed'),
   weighedBy: whole('weighed_by').notNull(),
   weighedAt: createdMoment('weighed_at'),
 });
+
+/** What a shipment weighed in Vietnam, once; `expectedGrams` is its packed weight. */
+export const shipmentArrivals = pgTable('shipment_arrivals', {
+  shipmentId: whole('shipment_id').primaryKey(),
+  state: text('state').$type<(typeof arrivalStates)[number]>().notNull(),
+  grams: whole('grams').notNull(),
+  expectedGrams: whole('expected_grams').notNull(),
+  weighedBy: whole('weighed_by').notNull(),
+  weighedAt: createdMoment('weighed_at'),
+  releasedBy: whole('released_by'),
+  releasedAt: moment('released_at'),
+  releaseReason: text('release_reason').notNull().default(''),
+});
+export type ShipmentArrival = typeof shipmentArrivals.$inferSelect;
 
 export const shipmentPhotos = pgTable('shipment_photos', {
   shipmentId: whole('shipment_id').notNull(),
@@ -58,10 +73,14 @@ export const shipmentCourse = pgTable('shipment_course', {
   createdAt: createdMoment('created_at'),
 });
 
+/** Either a person recorded it or a carrier told it; `photoUrl` waits to be fetched. */
 export const shipmentReceipts = pgTable('shipment_receipts', {
   shipmentId: whole('shipment_id').primaryKey(),
   receiverName: text('receiver_name').notNull(),
   note: text('note').notNull().default(''),
-  recordedBy: whole('recorded_by').notNull(),
+  recordedBy: whole('recorded_by'),
+  toldBy: text('told_by').notNull().default(''),
+  proofNumber: text('proof_number').notNull().default(''),
+  photoUrl: text('photo_url').notNull().default(''),
   recordedAt: createdMoment('recorded_at'),
 });

@@ -7,7 +7,7 @@ import { fileRefs } from '../files/index.ts';
 import { userBriefs } from '../identity/index.ts';
 import { type OrderLineBrief, orderLineBriefs } from '../orders/index.ts';
 import { parameters } from '../settings/index.ts';
-import { toleranceOf } from './pack-shipment.ts';
+import { sellerToleranceOf } from '../warehouse/index.ts';
 import { findPacking, photosOf, type PickedBatch, pickListOf, receiptsOf, weighingsOf } from './packing-queries.ts';
 import { linesOf, type Shipment } from './shipment-queries.ts';
 
@@ -66,7 +66,8 @@ export async function toPackingView(db: Reader, secret: Buffer, shipment: Shipme
           receiverName: receipt.receiverName,
           note: receipt.note,
           at: receipt.recordedAt,
-          by: nameOf(receipt.recordedBy),
+          by: receipt.toldBy || nameOf(receipt.recordedBy),
+          proofNumber: receipt.proofNumber,
         }
       : null,
   };
@@ -78,7 +79,7 @@ type Goods = { picks: readonly PickedBatch[]; lines: ReadonlyMap<number, OrderLi
 async function weightsOf(db: Reader, { id }: Shipment, { picks, lines }: Goods): Promise<Links> {
   const sellerGrams = await sellerWeight(db, id, lines);
   const borderGrams = picks.reduce((sum, { grams }) => sum + grams, 0);
-  const tolerance = toleranceOf(await parameters(db));
+  const tolerance = sellerToleranceOf(await parameters(db));
   const seller: Links =
     sellerGrams === undefined
       ? []
@@ -98,21 +99,22 @@ async function weightsOf(db: Reader, { id }: Shipment, { picks, lines }: Goods):
     db,
     weighings.map(({ weighedBy }) => weighedBy),
   );
-  const packed: Links = weighings.map(({ grams, expectedGrams, isOutlier, weighedAt, weighedBy }) => ({
-    stage: 'packed',
+  const weighed: Links = weighings.map(({ stage, grams, expectedGrams, isOutlier, weighedAt, weighedBy }) => ({
+    stage,
     grams,
     expectedGrams,
     isOutlier,
     at: weighedAt,
     by: people.get(weighedBy)?.nickName ?? '',
   }));
-  return [...seller, ...border, ...packed];
+  return [...seller, ...border, ...weighed];
 }
 
 /** What the sellers' pages say that these units weigh; undefined where one of the goods is unknown. */
 async function sellerWeight(db: Reader, shipmentId: number, lines: Goods['lines']): Promise<number | undefined> {
   const skuIds = [...lines.values()].flatMap(({ skuId }) => skuId ?? []);
-  const skus = new Map((await skusForSale(db, skuIds)).map((sku) => [sku.skuId, sku.unitWeightGrams]));
+  const told = (await skusForSale(db, skuIds)).filter((sku) => !sku.isWeightEstimated);
+  const skus = new Map(told.map((sku) => [sku.skuId, sku.unitWeightGrams]));
   let sum = 0;
   for (const { orderLineId, quantity } of await linesOf(db, [shipmentId])) {
     const grams = skus.get(lines.get(orderLineId)?.skuId ?? 0);

@@ -1,5 +1,5 @@
 import type { ShipmentState } from '@kouan/domain';
-import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
@@ -116,7 +116,11 @@ export type Deadline = 'payment' | 'receipt';
 const isDue = (deadline: Deadline) =>
   deadline === 'payment'
     ? and(inArray(shipments.state, ['paymentPending', 'paymentRejected']), sql`${shipments.payBy} <= ${nowSql}`)
-    : and(eq(shipments.state, 'inTransit'), sql`${shipments.autoReceiveAt} <= ${nowSql}`);
+    : and(
+        eq(shipments.state, 'inTransit'),
+        isNull(shipments.receiptPausedAt),
+        sql`${shipments.autoReceiveAt} <= ${nowSql}`,
+      );
 
 /** The next shipment whose time is up, after `skip` others; the caller locks its order and looks again. */
 export async function findDue(

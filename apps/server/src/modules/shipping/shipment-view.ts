@@ -6,6 +6,8 @@ import { fileRefs } from '../files/index.ts';
 import { userBriefs } from '../identity/index.ts';
 import { orderBriefs, orderLineBriefs } from '../orders/index.ts';
 import { paymentOfShipments } from '../payments/index.ts';
+import { deliveriesOf } from './delivery-proofs.ts';
+import { checksOf } from './held-shipments.ts';
 import { feesOf, linesOf, type Shipment } from './shipment-queries.ts';
 
 export type Viewer = 'buyer' | 'staff';
@@ -37,6 +39,8 @@ export async function toShipmentViews(
   );
   const fileIds = rows.flatMap((row) => [row.orderScreenshotId, row.waybillImageId]).filter((id) => id !== null);
   const files = new Map<number | null, FileRef>((await fileRefs(db, secret, fileIds)).map((file) => [file.id, file]));
+  const checks = await checksOf(db, rows);
+  const deliveries = await deliveriesOf(db, secret, ids);
 
   return rows.map((row) => {
     const order = orders.get(row.orderId);
@@ -58,17 +62,20 @@ export async function toShipmentViews(
         };
       }),
       quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
-      fees: fees
-        .filter(({ shipmentId }) => shipmentId === row.id)
-        .map(({ kind, feeFen, detail }) => ({ kind, feeFen, detail })),
+      fees: shownFees(fees, row.id),
       amountVnd: order ? toVnd(row.amountFen, order.rateVndPerCnyMicros) : 0,
       paymentNumber: payment?.number ?? null,
       paymentStatus: payment?.status ?? null,
+      check: checks.get(row.id) ?? null,
+      delivery: deliveries.get(row.id) ?? null,
       allowedActions: actionsOf(row, viewer),
       buyer: { code: buyers.get(row.buyerId)?.buyerCode ?? '', nickName: buyers.get(row.buyerId)?.nickName ?? '' },
     };
   });
 }
+
+const shownFees = (fees: Awaited<ReturnType<typeof feesOf>>, id: number) =>
+  fees.filter(({ shipmentId }) => shipmentId === id).map(({ kind, feeFen, detail }) => ({ kind, feeFen, detail }));
 
 function actionsOf({ state }: Shipment, viewer: Viewer): string[] {
   const actions: string[] = [];

@@ -34,6 +34,8 @@ export const shipments = pgTable('shipments', {
   dispatchedAt: moment('dispatched_at'),
   dispatchedBy: whole('dispatched_by'),
   autoReceiveAt: moment('auto_receive_at'),
+  /** Since when the receipt by time stands still. */
+  receiptPausedAt: moment('receipt_paused_at'),
   deliveredAt: moment('delivered_at'),
   cancelledAt: moment('cancelled_at'),
   cancelReason: text('cancel_reason').notNull().default(''),

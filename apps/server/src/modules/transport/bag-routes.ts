@@ -11,7 +11,7 @@ import { bagWeights, toBagRows, toBagView } from './bag-view.ts';
 import { sendCustoms } from './customs-sheet.ts';
 import { addToBag, makeBag, takeFromBag } from './fill-bag.ts';
 import { assignBag, dispatchBag } from './give-bag.ts';
-import { releaseBag, reopenBag, sealBag, solveProblem } from './seal-bag.ts';
+import { releaseBag, releaseHeldShipment, reopenBag, sealBag, solveProblem } from './seal-bag.ts';
 
 /** Bags as the warehouse works with them. */
 export function bagRoutes(app: App, { secret }: Kit): void {
@@ -35,6 +35,12 @@ export function bagRoutes(app: App, { secret }: Kit): void {
     inTransaction(async (tx) => {
       await releaseBag(tx, { ...params, ...body, actorId: actor.id });
       return view(tx, params.number);
+    }),
+  );
+  route(app, contract.releaseArrival, ({ params: { number, shipment }, body, actor, inTransaction }) =>
+    inTransaction(async (tx) => {
+      await releaseHeldShipment(tx, { number, shipmentNumber: shipment, ...body, actorId: actor.id });
+      return view(tx, number);
     }),
   );
   route(app, contract.solveBagProblem, ({ params, body, actor, inTransaction }) =>

@@ -4,7 +4,7 @@ import { groupBy } from '../../platform/group-by.ts';
 import type { Sendable } from '../../platform/http.ts';
 import { fileRefs } from '../files/index.ts';
 import { userBriefs } from '../identity/index.ts';
-import { packingsOf, type Shipment, shipmentLinesOf, shipmentsByIds } from '../shipping/index.ts';
+import { arrivalsOf, packingsOf, type Shipment, shipmentLinesOf, shipmentsByIds } from '../shipping/index.ts';
 import { contentsOf, customsOf, eventsOf, weighingsOf } from './bag-queries.ts';
 import type { Bag } from './bag-tables.ts';
 
@@ -20,6 +20,7 @@ export async function toBagRows(
   const ids = contents.map(({ shipmentId }) => shipmentId);
   const shipments = new Map((await shipmentsByIds(db, ids)).map((shipment) => [shipment.id, shipment]));
   const packings = new Map((await packingsOf(db, ids)).map((packing) => [packing.shipmentId, packing]));
+  const held = new Set((await arrivalsOf(db, ids)).flatMap((one) => (one.state === 'held' ? one.shipmentId : [])));
   const byBag = groupBy(contents, ({ bagId }) => bagId);
   const people = await userBriefs(
     db,
@@ -30,6 +31,7 @@ export async function toBagRows(
     return {
       ...bag,
       isAccepted: bag.acceptedAt !== null,
+      heldCount: inside.filter(({ shipmentId }) => held.has(shipmentId)).length,
       shipmentCount: inside.length,
       deliveredCount: inside.filter(({ shipmentId }) => shipments.get(shipmentId)?.state === 'delivered').length,
       expectedGrams: inside.reduce((sum, { shipmentId }) => sum + (packings.get(shipmentId)?.grams ?? 0), 0),
@@ -105,12 +107,19 @@ export async function bagWeights(db: Reader, bag: Bag) {
   }));
 }
 
+/** What shipments weigh in Vietnam. */
+export const arrivalsByShipment = async (db: Reader, ids: readonly number[]) =>
+  new Map(
+    (await arrivalsOf(db, ids)).map(({ shipmentId, weighedAt, ...one }) => [shipmentId, { ...one, at: weighedAt }]),
+  );
+
 /** Everything of a bag, for the staff. */
 export async function toBagView(db: Reader, secret: Buffer, bag: Bag): Promise<Sendable<BagView>> {
   const [row] = await toBagRows(db, [bag]);
   const shipments = await shipmentsIn(db, bag);
   const ids = shipments.map(({ id }) => id);
   const packings = new Map((await packingsOf(db, ids)).map((packing) => [packing.shipmentId, packing]));
+  const arrivals = await arrivalsByShipment(db, ids);
   const lines = await shipmentLinesOf(db, ids);
   return {
     // Safe: one bag in, one row out.
@@ -123,6 +132,7 @@ export async function toBagView(db: Reader, secret: Buffer, bag: Bag): Promise<S
       consigneeName,
       packages: packings.get(id)?.packages ?? 0,
       grams: packings.get(id)?.grams ?? 0,
+      arrival: arrivals.get(id) ?? null,
       quantity: lines.reduce((sum, line) => sum + (line.shipmentId === id ? line.quantity : 0), 0),
       carrier,
       trackingNumber,

@@ -4,16 +4,15 @@ import {
   addToBag,
   arriveBag,
   assignBag,
-  type BodyOf,
   cancelShipment,
   confirmDelivery,
-  type CooperativeBagView,
   customsSheet,
   declineBag,
   dispatchBag,
   dispatchShipment,
   getBag,
   getMyBag,
+  getMyShipment,
   getPacking,
   getShipmentBag,
   handOverShipment,
@@ -25,6 +24,7 @@ import {
   openShipmentPhoneLink,
   packingList,
   proveDelivery,
+  releaseArrival,
   releaseBag,
   releaseShipment,
   reopenBag,
@@ -37,55 +37,18 @@ import {
   solveBagProblem,
   takeFromBag,
   trackShipment,
+  weighArrival,
 } from '@kouan/contract';
 import { expect, test } from 'vitest';
 import { aStaff, anAdmin } from '../../../test/actors.ts';
+import { aCooperative, aFilledBag, customsOf } from '../../../test/bags.ts';
 import { type Caller, type TestServer, testServer } from '../../../test/harness.ts';
-import {
-  aPicture,
-  aShipment,
-  aStockedOrder,
-  brokenRules,
-  packGoods,
-  payFinal,
-  payShipment,
-} from '../../../test/stock.ts';
+import { aPicture, aShipment, aStockedOrder, brokenRules, packGoods, payFinal } from '../../../test/stock.ts';
 import { aPicture as aPng, sendParts } from '../../../test/uploads.ts';
 import { downloadedRows } from '../../../test/workbook.ts';
 
 const dispatch = { carrier: 'Kouan Express', trackingNumber: 'KX-1' };
 const body = { reason: 'looked again: the box is a heavier one' };
-
-/** The cooperative as it is chosen by the staff, and its own session. */
-async function aCooperative(server: TestServer) {
-  const user = await aStaff(server, 'cooperative');
-  return { ...user, caller: await server.as(user) };
-}
-
-const customsOf = (bag: CooperativeBagView): BodyOf<typeof saveCustoms> => ({
-  declarationNumber: 'TK-10488',
-  lines: bag.shipments.flatMap(({ number, lines }) =>
-    lines.map(({ lineId, title, quantity }) => ({
-      ...{ shipmentNumber: number, lineId, hsCode: '61091000', description: `=${title.vi || title.cn}`, quantity },
-      ...{ unit: 'PCE', valueVnd: 1_250_000, origin: 'CN' },
-    })),
-  ),
-});
-
-/** Two packed shipments of two buyers in one open bag. */
-async function aFilledBag(server: TestServer) {
-  const orders = [await aStockedOrder(server), await aStockedOrder(server)] as const;
-  const shipments = [await aShipment(orders[0], [2, 1]), await aShipment(orders[1], [1])] as const;
-  for (const at of [0, 1] as const) await payShipment(server, orders[at], shipments[at]);
-  const { keeper } = orders[0];
-  const { data: bag } = await keeper.call(makeBag, { body: {} });
-  for (const { number } of shipments)
-    await keeper.call(addToBag, {
-      params: { number: bag.number },
-      body: { shipmentNumber: ` ${number.toLowerCase()}\n` },
-    });
-  return { orders, shipments, keeper, number: bag.number };
-}
 
 async function pdfOf(server: TestServer, caller: Caller, url: string): Promise<Buffer> {
   const reply = await server.app.inject({ url, headers: { authorization: caller.token ?? '' } });
@@ -185,6 +148,18 @@ test('a bag goes from scan to seal to cooperative, over the border and to the do
   const customs = await own.caller.call(saveCustoms, { params, body: customsOf(accepted.data) });
   const rows = await downloadedRows(server, own.caller, addressOf(customsSheet, { params }));
   const arrived = await own.caller.call(arriveBag, { params, body: { grams: 1_690 } });
+  const unweighed = await own.caller.call(handOverShipment, {
+    params: { number, shipment: first.number },
+    body: { carrier: 'Viettel Post', trackingNumber: 'VTP-77' },
+  });
+  const weighed = await own.caller.call(weighArrival, {
+    params: { number, shipment: first.number },
+    body: { grams: 1_210 },
+  });
+  const twice = await own.caller.call(weighArrival, {
+    params: { number, shipment: first.number },
+    body: { grams: 1_220 },
+  });
   const handed = await own.caller.call(handOverShipment, {
     params: { number, shipment: first.number },
     body: { carrier: 'Viettel Post', trackingNumber: 'VTP-77' },
@@ -209,6 +184,7 @@ test('a bag goes from scan to seal to cooperative, over the border and to the do
     other.caller.call(acceptBag, { params }),
     other.caller.call(handOverShipment, { params: { number, shipment: first.number }, body: dispatch }),
     other.caller.call(proveDelivery, { params: { number, shipment: first.number }, body: proof }),
+    other.caller.call(weighArrival, { params: { number, shipment: first.number }, body: { grams: 1 } }),
   ]);
 
   expect(alone.error).toMatchObject({ code: 'bag.shipment_in_bag', message: expect.stringContaining(number) });
@@ -224,6 +200,8 @@ test('a bag goes from scan to seal to cooperative, over the border and to the do
   // What looks like a formula is a text.
   expect(String(rows[1]?.[5])).toMatch(/^'=/);
   expect(arrived.data).toMatchObject({ state: 'arrived', isHeld: false, arrivedGrams: 1_690 });
+  expect([unweighed.error?.code, twice.error?.code]).toEqual(['shipment.not_weighed', 'shipment.weighed_already']);
+  expect(weighed.data.shipments[0]?.arrival).toMatchObject({ state: 'weighed', grams: 1_210, expectedGrams: 1_200 });
   expect(handed.data.shipments[0]).toMatchObject({ carrier: 'Viettel Post', trackingNumber: 'VTP-77' });
   expect(noPhoto.error?.code).toBe('bag.proof_missing');
   expect(delivered.data.shipments[0]).toMatchObject({ state: 'delivered', receiverName: 'Anh Long' });
@@ -234,7 +212,7 @@ test('a bag goes from scan to seal to cooperative, over the border and to the do
     ...['created', 'packing', 'dispatched', 'arrived', 'handedOver', 'delivered'],
   ]);
   expect(JSON.stringify(course.data)).not.toMatch(/Long|0912|Cầu Giấy/);
-  expect(strange.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(strange.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   // Neither money nor orders nor buyers: only what crossing and delivery need.
   expect(JSON.stringify(accepted.data)).toContain('Cầu Giấy');
   expect(JSON.stringify(accepted.data)).not.toMatch(/Fen|amount|buyer|D\d{6}|B\d{6}/);
@@ -243,6 +221,81 @@ test('a bag goes from scan to seal to cooperative, over the border and to the do
     ['vietnam', 1_690],
   ]);
   expect((await keeper.call(getShipmentBag, { params: { number: first.number } })).data.bag?.number).toBe(number);
+  // Seller, border, packed and Vietnam, each with who weighed.
+  const { data: packing } = await keeper.call(getPacking, { params: { number: first.number } });
+  expect(packing.weights.map(({ stage, grams }) => [stage, grams])).toEqual([
+    ...[
+      ['seller', 960],
+      ['border', 1_200],
+      ['packed', 1_200],
+      ['vietnam', 1_210],
+    ],
+  ]);
+  const shown = await orders[0].asBuyer.call(getMyShipment, { params: { number: first.number } });
+  expect(shown.data.delivery).toMatchObject({ receiverName: 'Anh Long', toldBy: expect.stringMatching(/./) });
+  expect(shown.data.delivery?.photos).toHaveLength(1);
+  expect(await brokenRules(server)).toEqual([]);
+});
+
+test('a shipment that weighs something else in Vietnam is held, its receipt by time waits, and staff say why it may go', async () => {
+  const server = await testServer();
+  const { orders, shipments, keeper, number } = await aFilledBag(server);
+  const own = await aCooperative(server);
+  const params = { number };
+  await keeper.call(sealBag, { params, body: { grams: 1_600, sealNumber: 'S-9' } });
+  await keeper.call(assignBag, { params, body: { cooperativeId: own.id } });
+  const { data: bag } = await own.caller.call(acceptBag, { params });
+  await keeper.call(dispatchBag, { params });
+  await own.caller.call(saveCustoms, { params, body: customsOf(bag) });
+  const inside = { params: { number, shipment: shipments[0].number } };
+  const weigh = (grams: number) => own.caller.call(weighArrival, { ...inside, body: { grams } });
+  const early = await weigh(1_200);
+  await own.caller.call(arriveBag, { params, body: { grams: 1_600 } });
+  const held = await weigh(1_401);
+  const { id: photoId } = await aPicture(server, own.caller);
+  const proof = { receiverName: 'Anh Long', photoIds: [photoId] };
+  const stuck = [
+    await own.caller.call(handOverShipment, { ...inside, body: dispatch }),
+    await own.caller.call(proveDelivery, { ...inside, body: proof }),
+  ];
+  const shipmentOf = async (at: 0 | 1) =>
+    (await (await server.as(orders[at].buyer)).call(getMyShipment, { params: { number: shipments[at].number } })).data;
+  const [waiting, other] = [await shipmentOf(0), await shipmentOf(1)];
+  const { data: list } = await keeper.call(listBags, { query: {} });
+
+  // The other one is received by time; this one waits for the staff.
+  await server.moveClock({ hours: 16 * 24 });
+  await server.runTimers();
+  const [still, received] = [await shipmentOf(0), await shipmentOf(1)];
+  const staff = await server.as(await aStaff(server, 'warehouseKeeper'));
+  const released = await staff.call(releaseArrival, { ...inside, body });
+  const again = await staff.call(releaseArrival, { ...inside, body });
+  const going = await shipmentOf(0);
+  await server.runTimers();
+  const kept = await shipmentOf(0);
+  await server.moveClock({ hours: 16 * 24 });
+  await server.runTimers();
+  const last = await shipmentOf(0);
+
+  expect(early.error?.code).toBe('bag.move_not_allowed');
+  expect(held.data).toMatchObject({ heldCount: 1, shipments: [{ arrival: { state: 'held', grams: 1_401 } }, {}] });
+  expect(stuck.map(({ error }) => error?.code)).toEqual(['shipment.held_for_check', 'shipment.held_for_check']);
+  expect(list.content).toMatchObject([{ number, isHeld: false, heldCount: 1 }]);
+  expect([waiting.check?.stage, other.check]).toEqual(['vietnam', null]);
+  expect([still.state, still.check?.stage, received.state]).toEqual(['inTransit', 'vietnam', 'delivered']);
+  expect(again.error?.code).toBe('shipment.not_held');
+  expect(released.data).toMatchObject({
+    heldCount: 0,
+    shipments: [{ arrival: { state: 'released', releaseReason: body.reason } }, {}],
+  });
+  expect(released.data.events.slice(0, 2)).toMatchObject([
+    { event: 'released', shipmentNumber: shipments[0].number, text: body.reason },
+    { event: 'held', shipmentNumber: shipments[0].number, text: '1401 g / 1200 g' },
+  ]);
+  expect([going.check, kept.state, last.state]).toEqual([null, 'inTransit', 'delivered']);
+  // The clock went on with what was left of it.
+  const waitedMs = Date.parse(going.autoReceiveAt ?? '') - Date.parse(waiting.autoReceiveAt ?? '');
+  expect(Math.round(waitedMs / 86_400_000)).toBe(16);
   expect(await brokenRules(server)).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import type { Carrier } from './carrier.ts';
 import { changeWaybill, getCarrier, getWaybill } from './carrier-queries.ts';
 import type { CarrierWaybill } from './carrier-tables.ts';
 import { httpCarrier } from './http-carrier.ts';
+import { fetchProof } from './fetch-proof.ts';
 import { carrierSecret } from './keep-carriers.ts';
 import { keepEvent } from './take-carrier-event.ts';
 
@@ -18,6 +19,7 @@ export const carrierJobs = (kit: Kit): JobHandlers => ({
   makeWaybill: ({ waybillId }: Asked) => makeWaybill(kit, waybillId),
   cancelWaybill: ({ waybillId }: Asked) => cancelWaybill(kit, waybillId),
   trackWaybill: ({ waybillId }: Asked) => trackWaybill(kit, waybillId),
+  fetchProof: ({ waybillId }: Asked) => fetchProof(kit, waybillId),
 });
 
 /** The carrier of a waybill, ready to be asked. */

@@ -31,6 +31,24 @@ export async function findWaybill(db: Reader, shipmentId: number): Promise<Carri
   return row;
 }
 
+/** The waybills that carriers have made for shipments, with the carrier's name. */
+export async function madeWaybills(
+  db: Reader,
+  shipmentIds: readonly number[],
+): Promise<Map<number, { carrier: string; trackingNumber: string }>> {
+  if (shipmentIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      shipmentId: carrierWaybills.shipmentId,
+      carrier: carriers.name,
+      trackingNumber: carrierWaybills.trackingNumber,
+    })
+    .from(carrierWaybills)
+    .innerJoin(carriers, eq(carriers.id, carrierWaybills.carrierId))
+    .where(and(inArray(carrierWaybills.shipmentId, [...shipmentIds]), eq(carrierWaybills.state, 'made')));
+  return new Map(rows.map(({ shipmentId, ...waybill }) => [shipmentId, waybill]));
+}
+
 export async function getWaybill(db: Reader, id: number): Promise<CarrierWaybill | undefined> {
   const [row] = await db.select().from(carrierWaybills).where(eq(carrierWaybills.id, id));
   return row;

@@ -2,21 +2,28 @@ import { createHmac } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import {
+  acceptBag,
   addCarrier,
   addressOf,
+  addToBag,
   askCarrierCourse,
   askCarrierWaybill,
+  assignBag,
   cancelCarrierWaybill,
   carrierLabel,
   type CarrierEvent,
   carrierSignatureHeader,
   carrierTimestampHeader,
   type CarrierView,
+  dispatchBag,
   dispatchShipment,
   editCarrier,
   getCarrierWaybill,
   getMyShipment,
+  getPacking,
   listCarriers,
+  makeBag,
+  sealBag,
   takeCarrierEvent,
   trackShipment,
 } from '@kouan/contract';
@@ -24,6 +31,7 @@ import { expect, test } from 'vitest';
 import { aStaff, anAdmin } from '../../../test/actors.ts';
 import { type TestServer, testServer } from '../../../test/harness.ts';
 import { anOutside } from '../../../test/outside-shop.ts';
+import { aPicture as aPng } from '../../../test/uploads.ts';
 import { aShipment, aStockedOrder, brokenRules, payShipment } from '../../../test/stock.ts';
 import { allJobs } from '../../app.ts';
 
@@ -35,7 +43,7 @@ const sign = (timestamp: string, text: string, key = secret) =>
 function aCarrierServer() {
   const asked: { path: string; key: string | undefined; body: Record<string, unknown> }[] = [];
   const made = new Map<string, string>();
-  const plan = { failures: 0, refuse: false };
+  const plan = { failures: 0, refuse: false, photo: Buffer.from([]) as Buffer };
   const answer: RequestListener = (request, reply) => {
     void buffer(request).then((bytes) => {
       const text = bytes.toString('utf8');
@@ -44,6 +52,11 @@ function aCarrierServer() {
       const path = request.url ?? '';
       const send = (status: number, body: object) =>
         reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      // Its photos of deliveries lie open, at addresses that nobody guesses.
+      if (request.method === 'GET' && path.startsWith('/proofs/'))
+        return reply
+          .writeHead(200, { 'content-type': path.endsWith('.png') ? 'image/png' : 'text/html' })
+          .end(path.endsWith('.png') ? plan.photo : '<p>');
       if (request.headers[carrierSignatureHeader] !== sign(timestamp, text)) return send(401, { message: 'unsigned' });
       asked.push({ path, key: typeof key === 'string' ? key : undefined, body: JSON.parse(text) });
       if (path.endsWith('/label'))
@@ -165,6 +178,7 @@ test('a signed carrier makes one waybill however often it is asked, prints its l
 
 test('what a carrier tells is signed, taken once and in any order; a delivery it tells delivers', async () => {
   const carrierServer = aCarrierServer();
+  carrierServer.plan.photo = await aPng();
   const { outside } = await anOutside(carrierServer.answer);
   const server = await testServer({}, outside);
   const admin = await server.as(await anAdmin(server));
@@ -200,7 +214,16 @@ test('what a carrier tells is signed, taken once and in any order; a delivery it
     { ...carrier, eventPath: addressOf(takeCarrierEvent, { params: { code: 'x' } }) },
     {},
   );
-  const delivered = await tell(server, carrier, event('e7', 'delivered', 60));
+  const proof = { receiverName: ' Chị Hoa ', proofId: 'POD-7', photoUrl: 'https://files.nhanh.test/proofs/a7.png' };
+  const delivered = await tell(server, carrier, { ...event('e7', 'delivered', 60), proof });
+  const jobs = await server.runJobs();
+  const shown = await order.asBuyer.call(getMyShipment, { params });
+  const packing = await keeper.call(getPacking, { params });
+  const retold = await tell(server, carrier, {
+    ...event('e9', 'delivered', 61),
+    proof: { receiverName: 'somebody else' },
+  });
+  const photo = await server.app.inject({ url: shown.data.delivery?.photos[0]?.url ?? '' });
   const late = await tell(server, carrier, event('e8', 'onTheWay', 20));
   const course = await server.visitor.call(trackShipment, { params: { code: shipment.trackingCode } });
   await keeper.call(askCarrierCourse, { params });
@@ -214,9 +237,62 @@ test('what a carrier tells is signed, taken once and in any order; a delivery it
     ...[409, 'carrier.event_unsigned', 'carrier.event_too_old', 'carrier.waybill_missing'],
     ...['carrier.event_not_readable', 'carrier.event_unsigned'],
   ]);
+  expect(jobs).toContain('fetchProof');
+  expect(shown.data.delivery).toMatchObject({ receiverName: 'Chị Hoa', toldBy: 'Nhanh Express', proofNumber: 'POD-7' });
+  expect([photo.statusCode, String(photo.headers['content-type'])]).toEqual([200, 'image/png']);
+  expect(packing.data.delivery).toMatchObject({ receiverName: 'Chị Hoa', by: 'Nhanh Express', proofNumber: 'POD-7' });
+  expect(packing.data.photos.filter(({ kind }) => kind === 'delivery')).toHaveLength(1);
+  // What was told first stays.
+  expect([retold.code, (await order.asBuyer.call(getMyShipment, { params })).data.delivery?.receiverName]).toEqual([
+    ...['taken', 'Chị Hoa'],
+  ]);
   expect(course.data.state).toBe('delivered');
   expect(course.data.steps.map(({ step }) => step)).toEqual([
     ...['created', 'packing', 'dispatched', 'pickedUp', 'onTheWay', 'outForDelivery', 'delivered'],
   ]);
+  expect(await brokenRules(server)).toEqual([]);
+});
+
+test('a photo of a delivery that is none, or cannot be had, is given up; the proof stays, and the bag offers the waybill', async () => {
+  const carrierServer = aCarrierServer();
+  const { outside, asked } = await anOutside(carrierServer.answer);
+  const server = await testServer({}, outside);
+  const admin = await server.as(await anAdmin(server));
+  const order = await aStockedOrder(server);
+  const shipment = await aShipment(order, [2]);
+  await payShipment(server, order, shipment);
+  const { keeper } = order;
+  const params = { number: shipment.number };
+  const { data: carrier } = await admin.call(addCarrier, {
+    body: { name: 'Nhanh Express', kind: 'http', baseUrl: 'https://api.nhanh.test/v1', secret },
+  });
+  await keeper.call(askCarrierWaybill, { params, body: { carrierId: carrier.id } });
+  await server.runJobs();
+  const trackingNumber = (await keeper.call(getCarrierWaybill, { params })).data.waybill?.trackingNumber ?? '';
+
+  // In a bag the cooperative is offered the waybill for its hand-over.
+  const { data: bag } = await keeper.call(makeBag, { body: {} });
+  const byBag = { params: { number: bag.number } };
+  await keeper.call(addToBag, { ...byBag, body: { shipmentNumber: shipment.number } });
+  await keeper.call(sealBag, { ...byBag, body: { grams: 800, sealNumber: 'S-3' } });
+  const user = await aStaff(server, 'cooperative');
+  await keeper.call(assignBag, { ...byBag, body: { cooperativeId: user.id } });
+  const offered = await (await server.as(user)).call(acceptBag, byBag);
+  await keeper.call(dispatchBag, byBag);
+  expect(offered.data.shipments[0]?.waybill).toEqual({ carrier: 'Nhanh Express', trackingNumber });
+
+  const event = { eventId: 'd1', trackingNumber, kind: 'delivered', at: new Date().toISOString() };
+  const plain = { ...event, proof: { receiverName: 'Anh Long', photoUrl: 'http://files.nhanh.test/proofs/1.png' } };
+  const refused = await tell(server, carrier, plain);
+  const proof = { receiverName: 'Anh Long', photoUrl: 'https://files.nhanh.test/proofs/1.html' };
+  const told = await tell(server, carrier, { ...event, proof });
+  await server.runJobs();
+  const shown = await order.asBuyer.call(getMyShipment, { params });
+
+  expect([refused.code, told.code]).toEqual(['carrier.event_not_readable', 'taken']);
+  expect(asked).toContain('files.nhanh.test/proofs/1.html');
+  expect(shown.data).toMatchObject({ state: 'delivered', delivery: { receiverName: 'Anh Long', photos: [] } });
+  const { rows } = await server.db.$client.query<{ photo_url: string }>('select photo_url from shipment_receipts');
+  expect(rows).toEqual([{ photo_url: '' }]);
   expect(await brokenRules(server)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { toBagRows } from './bag-view.ts';
 import { toCooperativeView } from './cooperative-view.ts';
 import { acceptBag, arriveBag, declineBag, saveCustoms } from './cross-border.ts';
 import { sendCustoms } from './customs-sheet.ts';
-import { handOverShipment, proveDelivery, reportProblem } from './deliver-from-bag.ts';
+import { handOverShipment, proveDelivery, reportProblem, weighShipment } from './deliver-from-bag.ts';
 
 /** The side of a cooperative. Every statement names whose bags they may be. */
 export function cooperationRoutes(app: App, { secret }: Kit): void {
@@ -59,6 +59,12 @@ function crossingRoutes(app: App, view: View): void {
 }
 
 function deliveryRoutes(app: App, view: View): void {
+  route(app, contract.weighArrival, ({ params: { number, shipment }, body, actor, inTransaction }) =>
+    inTransaction(async (tx) => {
+      await weighShipment(tx, { number, shipmentNumber: shipment, ...body, cooperativeId: actor.id });
+      return view(tx, number, actor.id);
+    }),
+  );
   route(app, contract.handOverShipment, ({ params: { number, shipment }, body, actor, inTransaction }) =>
     inTransaction(async (tx) => {
       await handOverShipment(tx, { number, shipmentNumber: shipment, ...body, cooperativeId: actor.id });

@@ -6,8 +6,9 @@ import { fileRefs } from '../files/index.ts';
 import { orderLineBriefs } from '../orders/index.ts';
 import { packingsOf, photosOf, receiptsOf, type Shipment, shipmentLinesOf } from '../shipping/index.ts';
 import { contentsOf } from './bag-queries.ts';
+import { madeWaybills } from './carrier-queries.ts';
 import type { Bag } from './bag-tables.ts';
-import { shipmentsIn, toBagRows, toCustomsViews, toEventViews } from './bag-view.ts';
+import { arrivalsByShipment, shipmentsIn, toBagRows, toCustomsViews, toEventViews } from './bag-view.ts';
 
 type Shown = Sendable<CooperativeBagView>;
 
@@ -45,6 +46,8 @@ async function toDeliveries(
     db,
     lines.map(({ orderLineId }) => orderLineId),
   );
+  const arrivals = await arrivalsByShipment(db, ids);
+  const waybills = await madeWaybills(db, ids);
   const linesById = groupBy(lines, ({ shipmentId }) => shipmentId);
   return shipments.map((shipment) => {
     const { id, number, state, mode, consigneeName, contact, address, marketplaceOrderNumber } = shipment;
@@ -54,6 +57,8 @@ async function toDeliveries(
       waybillImage: files.get(shipment.waybillImageId ?? 0) ?? null,
       packages: packings.get(id)?.packages ?? 0,
       grams: packings.get(id)?.grams ?? 0,
+      arrival: arrivals.get(id) ?? null,
+      waybill: waybills.get(id) ?? null,
       handedOverAt: contents.get(id)?.handedOverAt ?? null,
       carrier: shipment.carrier,
       trackingNumber: shipment.trackingNumber,

@@ -4,7 +4,7 @@ import { canBagMove } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { addCourse, shipmentLinesOf, shipmentsByIds } from '../shipping/index.ts';
+import { addCourse, pauseReceipts, shipmentLinesOf, shipmentsByIds } from '../shipping/index.ts';
 import { addBagEvent, contentsOf, customsOf, lockBag, replaceCustoms, updateBag } from './bag-queries.ts';
 import { weighBag } from './seal-bag.ts';
 
@@ -75,6 +75,12 @@ export async function arriveBag(tx: Tx, { number, cooperativeId, grams }: Own & 
   const weight = { stage: 'vietnam' as const, grams, expectedGrams: bag.grams, actorId: cooperativeId };
   const isHeld = await weighBag(tx, bag, weight);
   await updateBag(tx, bag.id, { state: 'arrived', arrivedAt: now, arrivedGrams: grams, isHeld });
-  for (const { shipmentId } of await contentsOf(tx, [bag.id]))
+  const contents = await contentsOf(tx, [bag.id]);
+  for (const { shipmentId } of contents)
     await addCourse(tx, { shipmentId, step: 'arrived', place: 'Việt Nam', at: now });
+  if (isHeld)
+    await pauseReceipts(
+      tx,
+      contents.map(({ shipmentId }) => shipmentId),
+    );
 }

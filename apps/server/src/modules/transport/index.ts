@@ -6,6 +6,12 @@ import { cooperationRoutes } from './cooperation-routes.ts';
 import { guardBags } from './give-bag.ts';
 import { oldSignaturesTimer } from './take-carrier-event.ts';
 
+export { acceptBag, arriveBag, saveCustoms } from './cross-border.ts';
+export { handOverShipment, proveDelivery, weighShipment } from './deliver-from-bag.ts';
+export { addToBag, makeBag } from './fill-bag.ts';
+export { assignBag, dispatchBag } from './give-bag.ts';
+export { sealBag } from './seal-bag.ts';
+
 /** Goods between the border warehouse and the door: bags, cooperatives, carriers. */
 export const transportModule: Module = {
   name: 'transport',

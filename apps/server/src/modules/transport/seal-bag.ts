@@ -4,8 +4,8 @@ import { currentTime } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { parameters } from '../settings/index.ts';
-import { packingsOf, toleranceOf } from '../shipping/index.ts';
-import { addBagEvent, addBagWeighing, contentsOf, lockBag, updateBag } from './bag-queries.ts';
+import { arrivalsOf, getShipment, packingsOf, releaseArrival, resumeReceipts, toleranceOf } from '../shipping/index.ts';
+import { addBagEvent, addBagWeighing, contentsOf, findBagOf, lockBag, updateBag } from './bag-queries.ts';
 import { type Bag, bags } from './bag-tables.ts';
 
 type Act = { number: string; actorId: number };
@@ -79,6 +79,25 @@ export async function releaseBag(tx: Tx, { number, actorId, reason }: Act & { re
   if (!bag.isHeld) fail('bag.not_held');
   await updateBag(tx, bag.id, { isHeld: false });
   await addBagEvent(tx, { bagId: bag.id, event: 'released', actorId, text: reason.trim() });
+  const ids = (await contentsOf(tx, [bag.id])).map(({ shipmentId }) => shipmentId);
+  const stillHeld = (await arrivalsOf(tx, ids)).filter(({ state }) => state === 'held').map((one) => one.shipmentId);
+  await resumeReceipts(
+    tx,
+    ids.filter((id) => !stillHeld.includes(id)),
+  );
+}
+
+/** The same of one shipment, held for its weight in Vietnam. Throws bag.not_found, shipment.not_found, shipment.not_held. */
+export async function releaseHeldShipment(
+  tx: Tx,
+  { number, shipmentNumber, actorId, reason }: Act & { shipmentNumber: string; reason: string },
+): Promise<void> {
+  const bag = await lockBag(tx, { number, cooperativeId: 'any' });
+  const { id: shipmentId } = await getShipment(tx, { number: shipmentNumber, buyerId: 'any' });
+  if ((await findBagOf(tx, shipmentId))?.id !== bag.id) fail('shipment.not_found');
+  await releaseArrival(tx, { shipmentId, actorId, reason: reason.trim() });
+  await addBagEvent(tx, { bagId: bag.id, event: 'released', actorId, shipmentId, text: reason.trim() });
+  if (!bag.isHeld) await resumeReceipts(tx, [shipmentId]);
 }
 
 /** What the cooperative reported has been looked into. Throws bag.not_found, bag.no_problem. */

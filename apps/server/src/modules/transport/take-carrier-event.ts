@@ -5,9 +5,10 @@ import { Value } from 'typebox/value';
 import { currentTime } from '../../platform/clock.ts';
 import { type Db, transaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import type { Timer } from '../../platform/timers.ts';
-import { addCourse, deliverShipment, shipmentsByIds } from '../shipping/index.ts';
-import { findActiveCarrier, findByNumber } from './carrier-queries.ts';
+import { addCourse, deliverShipment, recordReceipt, shipmentsByIds } from '../shipping/index.ts';
+import { findActiveCarrier, findByNumber, getCarrier } from './carrier-queries.ts';
 import { carrierEvents, type CarrierRow, carrierSignatures, type CarrierWaybill } from './carrier-tables.ts';
 import { signForCarrier } from './http-carrier.ts';
 import { carrierSecret } from './keep-carriers.ts';
@@ -86,9 +87,24 @@ export async function keepEvent(tx: Tx, waybill: CarrierWaybill, event: CarrierE
     return 'taken';
   }
   const [shipment] = await shipmentsByIds(tx, [shipmentId]);
-  if (shipment?.state === 'inTransit')
+  const isOnTheWay = shipment?.state === 'inTransit';
+  if (isOnTheWay)
     await deliverShipment(tx, { number: shipment.number, orderId: shipment.orderId, buyerId: 'any', actor: system });
+  if (isOnTheWay || shipment?.state === 'delivered') await keepProof(tx, waybill, event);
   return 'taken';
+}
+
+/** Who received it, as the carrier says; its photo is fetched after the commit. What somebody recorded before stays. */
+async function keepProof(
+  tx: Tx,
+  { id, carrierId, shipmentId }: CarrierWaybill,
+  { proof }: CarrierEvent,
+): Promise<void> {
+  if (!proof) return;
+  const { receiverName, photoUrl = '', proofId = '' } = proof;
+  const { name: toldBy } = await getCarrier(tx, carrierId);
+  const isNew = await recordReceipt(tx, { shipmentId, receiverName, toldBy, proofNumber: proofId.trim(), photoUrl });
+  if (isNew && photoUrl !== '') await enqueue(tx, 'fetchProof', { waybillId: id });
 }
 
 /** Signatures are good for minutes; a day later nothing can repeat them. */

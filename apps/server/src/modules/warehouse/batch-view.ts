@@ -4,6 +4,7 @@ import type { Sendable } from '../../platform/http.ts';
 import { fileRefs } from '../files/index.ts';
 import { orderBriefs, orderLineBriefs } from '../orders/index.ts';
 import type { BatchRow } from './stock-list-queries.ts';
+import { heldParcelsOf } from './weight-check.ts';
 
 /** Batches as both sides see them; photos by addresses that are good for a short time. */
 export async function toBatchViews(
@@ -28,6 +29,14 @@ export async function toBatchViews(
       )
     ).map((photo) => [photo.id, photo]),
   );
+  const held = new Set(
+    (
+      await heldParcelsOf(
+        db,
+        rows.map((row) => row.id),
+      )
+    ).map(({ batchId }) => batchId),
+  );
   return rows.map(({ lineId, orderId, photoIds, shots, ...row }) => {
     const line = lines.get(lineId);
     return {
@@ -48,6 +57,7 @@ export async function toBatchViews(
       sellerReturnUntil: row.sellerReturnUntil,
       review: row.review,
       reviewUntil: row.reviewUntil,
+      isWeightChecked: held.has(row.id),
       photos: photoIds.flatMap((id, at) => {
         const photo = photos.get(id);
         return photo ? { ...photo, shot: shots[at] ?? '' } : [];

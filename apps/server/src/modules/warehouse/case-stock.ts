@@ -62,6 +62,37 @@ export async function takeSentBack(tx: Tx, units: CaseUnits): Promise<void> {
   );
 }
 
+/** New pieces of a line: in the place of those that the buyer still has, and of those that went back to the store. */
+type NewPieces = { lineId: number; skuId: number | null; received: number; refilled: number };
+
+/** New pieces instead of claimed ones are in after-sales until they are sent. Throws order.units_insufficient. */
+export async function takeNewPieces(
+  tx: Tx,
+  { lines, ...units }: Omit<CaseUnits, 'lines'> & { lines: readonly NewPieces[] },
+): Promise<void> {
+  for (const { lineId, skuId, received, refilled } of lines)
+    for (const [cause, quantity] of [
+      ['replacementReceived', received],
+      ['replacementRefilled', refilled],
+    ] as const) {
+      if (quantity === 0) continue;
+      await moveUnits(tx, { lineId, cause, quantity });
+      const part = { lineId, skuId, quantity, batchId: null };
+      const step = { fromPlace: 'outside', toPlace: 'afterSales', cause } as const;
+      await insertMovements(tx, [rowOf({ ...units, lines: [part] }, part, step)]);
+    }
+}
+
+/** New pieces leave for the buyer. Throws order.units_insufficient. */
+export async function sendNewPieces(tx: Tx, units: CaseUnits): Promise<void> {
+  const step = { fromPlace: 'afterSales', toPlace: 'outside', cause: 'replacementSent' } as const;
+  for (const { lineId, quantity } of units.lines) await moveUnits(tx, { lineId, cause: 'replacementSent', quantity });
+  await insertMovements(
+    tx,
+    units.lines.map((line) => rowOf(units, { ...line, batchId: null }, step)),
+  );
+}
+
 async function leaveAfterSales(
   tx: Tx,
   units: CaseUnits,

@@ -10,7 +10,15 @@ import { warehouseRoutes } from './warehouse-routes.ts';
 
 export { type AvailableBatch, availableBatches, unitsOnTheWay } from './available-batches.ts';
 export { type BatchBrief, batchBriefs } from './batch-briefs.ts';
-export { type CaseUnits, putBack, returnAfterSales, takeAvailable, takeSentBack } from './case-stock.ts';
+export {
+  type CaseUnits,
+  putBack,
+  returnAfterSales,
+  sendNewPieces,
+  takeAvailable,
+  takeNewPieces,
+  takeSentBack,
+} from './case-stock.ts';
 export { getOwnBatch, rejectReview } from './batch-review.ts';
 export { batchReviewOf } from './quality-view.ts';
 export { closeShort, turnUpShort } from './close-short.ts';
@@ -18,6 +26,7 @@ export { goodsFenOf, makeCaseNumber } from './lost-units.ts';
 export { receiveGoods } from './receive-goods.ts';
 export { drawLabels } from './parcel-labels.ts';
 export { recordPurchase } from './record-purchase.ts';
+export { heldParcelsOf, sellerToleranceOf } from './weight-check.ts';
 export { chooseStock, endFreeze, freezeStock, type WantedUnits } from './move-stock.ts';
 
 /** Goods at the border: purchases, receipt, batches, stock. The only writer of stock movements. */

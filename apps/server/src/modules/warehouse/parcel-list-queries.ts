@@ -68,6 +68,8 @@ function ofWaybill(text: string | undefined): SQL | undefined {
 function ofAlert(alert: ParcelAlert | undefined): SQL | undefined {
   if (alert === 'notReceived') return and(inArray(parcels.state, ['expected', 'arrived']), isNotNull(parcels.signedAt));
   if (alert === undefined) return undefined;
+  if (alert === 'weightHeld')
+    return sql`exists (select 1 from parcel_weight_checks where parcel_id = ${parcels.id} and state = 'held')`;
   return and(
     eq(parcels.state, 'expected'),
     isNull(parcels.firstScanAt),

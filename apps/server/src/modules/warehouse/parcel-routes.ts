@@ -14,6 +14,7 @@ import { toParcelRows, toParcelView } from './parcel-view.ts';
 import { receiveParcel } from './receive-parcel.ts';
 import { addWaybills } from './register-waybills.ts';
 import { markParcel, scanParcel } from './scan-parcel.ts';
+import { settleWeightCheck } from './weight-check.ts';
 
 const maxImportBytes = 5 * 1_048_576;
 
@@ -75,6 +76,11 @@ function receiveRoutes(app: App): void {
   route(app, contract.keepUnowned, ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) =>
       toParcelView(tx, secret, await keepUnowned(tx, { ...params, ...body, actorId: actor.id })),
+    ),
+  );
+  route(app, contract.settleWeightCheck, ({ params, body, actor, inTransaction, secret }) =>
+    inTransaction(async (tx) =>
+      toParcelView(tx, secret, await settleWeightCheck(tx, { ...params, ...body, actorId: actor.id })),
     ),
   );
   route(app, contract.addParcelPhotos, ({ params, body, actor, inTransaction, secret }) =>

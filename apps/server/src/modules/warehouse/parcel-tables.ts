@@ -22,6 +22,18 @@ export const parcels = pgTable('parcels', {
 });
 export type Parcel = typeof parcels.$inferSelect;
 
+/** A parcel that weighs something else than its sellers say; its goods stay until that is settled. */
+export const parcelWeightChecks = pgTable('parcel_weight_checks', {
+  parcelId: whole('parcel_id').primaryKey(),
+  state: text('state').$type<'held' | 'settled'>().notNull().default('held'),
+  sellerGrams: whole('seller_grams').notNull(),
+  borderGrams: whole('border_grams').notNull(),
+  heldAt: createdMoment('held_at'),
+  settledBy: whole('settled_by'),
+  settledAt: moment('settled_at'),
+  reason: text('reason').notNull().default(''),
+});
+
 /** Goods that no order is known for. */
 export const strays = pgTable('strays', {
   id: identity(),

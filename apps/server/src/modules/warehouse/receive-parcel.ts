@@ -10,6 +10,7 @@ import { addPhotos } from './parcel-photos.ts';
 import { getParcel, lockParcel, orderIdsOf, updateParcel } from './parcel-queries.ts';
 import { type Parcel, strays } from './parcel-tables.ts';
 import { receiveGoods } from './receive-goods.ts';
+import { checkSellerWeight } from './weight-check.ts';
 
 type Body = BodyOf<typeof contract.receiveParcel>;
 export type ParcelReceipt = Body & { waybill: string; actorId: number };
@@ -38,6 +39,7 @@ export async function receiveParcel(tx: Tx, receipt: ParcelReceipt): Promise<Par
     await closeShortOf(tx, order, receipt.actorId);
   }
   await addPhotos(tx, { parcelId: parcel.id, fileIds: receipt.photoIds, ownerId: receipt.actorId });
+  await checkSellerWeight(tx, parcel.id, receipt);
   if (receipt.surplus) await keepSurplus(tx, parcel.id, { ...receipt.surplus, actorId: receipt.actorId });
   await updateParcel(tx, parcel.id, {
     state: 'received',

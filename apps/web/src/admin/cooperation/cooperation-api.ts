@@ -9,6 +9,7 @@ import {
   type QueryOf,
   reportBagProblem,
   saveCustoms,
+  weighArrival,
 } from '@kouan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../lib/query.ts';
@@ -24,6 +25,7 @@ export const useAcceptBag = () => useAct(acceptBag, { refresh: bags });
 export const useDeclineBag = () => useAct(declineBag, { refresh: [listMyBags] });
 export const useSaveCustoms = () => useAct(saveCustoms, { refresh: bags });
 export const useArriveBag = () => useAct(arriveBag, { refresh: bags });
+export const useWeighArrival = () => useAct(weighArrival, { refresh: bags });
 export const useHandOver = () => useAct(handOverShipment, { refresh: bags });
 export const useProveDelivery = () => useAct(proveDelivery, { refresh: bags });
 export const useReportProblem = () => useAct(reportBagProblem, { refresh: bags });

@@ -4,20 +4,22 @@ import { useState } from 'react';
 import { formatCount, formatDateTime, formatWeight } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import styles from './cooperation.module.css';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
+import { WeighDialog } from './weigh-dialog.tsx';
 
 export type Delivery = CooperativeBagView['shipments'][number];
-type Asked = { act: 'handOver' | 'deliver'; shipment: Delivery };
+type Asked = { act: 'weigh' | 'handOver' | 'deliver'; shipment: Delivery };
 const sidePx = 56;
 
 /** The shipments of a bag: to whom they go, and how far they are. */
 export function Deliveries({ bag }: { bag: CooperativeBagView }) {
   const { t, language } = useTranslation('admin-cooperation');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const mayDeliver = bag.state === 'arrived' && !bag.isHeld;
+  const isHere = bag.state === 'arrived';
   const close = () => setAsked(null);
   return (
     <section aria-label={t('admin-transport:shipments')}>
@@ -29,10 +31,11 @@ export function Deliveries({ bag }: { bag: CooperativeBagView }) {
           <li key={shipment.number}>
             <Who shipment={shipment} />
             <What shipment={shipment} />
-            {mayDeliver ? <Acts shipment={shipment} onAsk={setAsked} /> : null}
+            {isHere ? <Acts shipment={shipment} mayLeave={!bag.isHeld} onAsk={setAsked} /> : null}
           </li>
         ))}
       </ul>
+      {asked?.act === 'weigh' ? <WeighDialog bag={bag} shipment={asked.shipment} onClose={close} /> : null}
       {asked?.act === 'handOver' ? <HandOverDialog bag={bag} shipment={asked.shipment} onClose={close} /> : null}
       {asked?.act === 'deliver' ? <ProofDialog bag={bag} shipment={asked.shipment} onClose={close} /> : null}
     </section>
@@ -73,10 +76,17 @@ function Who({ shipment }: { shipment: Delivery }) {
 
 function What({ shipment }: { shipment: Delivery }) {
   const { t, language } = useTranslation('admin-cooperation');
-  const { packages, grams, carrier, trackingNumber, handedOverAt, deliveredAt, receiverName, proof } = shipment;
+  const { packages, grams, arrival, carrier, trackingNumber, handedOverAt, deliveredAt, receiverName, proof } =
+    shipment;
   return (
     <div>
       <p>{t('packed', { packages: formatCount(packages, language), weight: formatWeight(grams, language) })}</p>
+      {arrival === null ? null : (
+        <p>
+          {t('weighed', { weight: formatWeight(arrival.grams, language) })}{' '}
+          {arrival.state === 'held' ? <Tag tone="bad">{t('admin-transport:held')}</Tag> : null}
+        </p>
+      )}
       {shipment.lines.map((line) => (
         <p key={line.lineId} className="muted">
           {line.title[language] || line.title.cn} × {formatCount(line.quantity, language)}
@@ -106,13 +116,34 @@ function What({ shipment }: { shipment: Delivery }) {
   );
 }
 
-function Acts({ shipment, onAsk }: { shipment: Delivery; onAsk: (asked: Asked) => void }) {
+type ActsProps = { shipment: Delivery; mayLeave: boolean; onAsk: (asked: Asked) => void };
+
+/** It is weighed first; held for its weight, the warehouse acts next. */
+function Acts({ shipment, mayLeave, onAsk }: ActsProps) {
   const { t } = useTranslation('admin-cooperation');
-  const isOnTheWay = shipment.state === 'inTransit';
-  const needsProof = shipment.state === 'delivered' && shipment.receiverName === '';
+  const { arrival } = shipment;
+  const isMoving = shipment.state === 'inTransit';
+  const needsProof = mayLeave && shipment.state === 'delivered' && shipment.receiverName === '';
+  const isOnTheWay = mayLeave && isMoving && arrival !== null;
   const name = (verb: string) => `${verb} ${shipment.number}`;
+  if (isMoving && arrival?.state === 'held')
+    return (
+      <div className={styles['whole']}>
+        <Note tone="bad">{t('heldShipment')}</Note>
+      </div>
+    );
   return (
     <p className={styles['buttons']}>
+      {arrival === null && isMoving ? (
+        <Button
+          size="small"
+          kind="primary"
+          aria-label={name(t('weigh.act'))}
+          onClick={() => onAsk({ act: 'weigh', shipment })}
+        >
+          {t('weigh.act')}
+        </Button>
+      ) : null}
       {isOnTheWay ? (
         <Button size="small" aria-label={name(t('handOver'))} onClick={() => onAsk({ act: 'handOver', shipment })}>
           {t('handOver')}

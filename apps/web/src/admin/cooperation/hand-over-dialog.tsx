@@ -1,7 +1,9 @@
 import { type CooperativeBagView, handOverShipment } from '@kouan/contract';
 import { Modal } from 'antd';
+import { useId, useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
+import { Field, SelectInput } from '../../ui/field.tsx';
 import { Problem } from '../problem.tsx';
 import { useHandOver } from './cooperation-api.ts';
 import type { Delivery } from './deliveries.tsx';
@@ -13,7 +15,10 @@ export function HandOverDialog({ bag, shipment, onClose }: HandOverProps) {
   const { t } = useTranslation('admin-cooperation');
   const handOver = useHandOver();
   const params = { number: bag.number, shipment: shipment.number };
-  const { carrier, trackingNumber, handedOverAt } = shipment;
+  const { carrier, trackingNumber, handedOverAt, waybill } = shipment;
+  const id = useId();
+  const [isByWaybill, setByWaybill] = useState(handedOverAt === null);
+  const known = handedOverAt === null ? {} : { carrier, trackingNumber };
   return (
     <Modal
       open
@@ -22,9 +27,23 @@ export function HandOverDialog({ bag, shipment, onClose }: HandOverProps) {
       onCancel={onClose}
       destroyOnHidden
     >
+      {waybill === null ? null : (
+        <Field id={id} label={t('handOverBy')}>
+          <SelectInput
+            id={id}
+            choices={[
+              { value: 'waybill', label: t('byWaybill', { ...waybill }) },
+              { value: 'other', label: t('byOther') },
+            ]}
+            value={isByWaybill ? 'waybill' : 'other'}
+            onChange={(event) => setByWaybill(event.target.value === 'waybill')}
+          />
+        </Field>
+      )}
       <Form
+        key={String(isByWaybill)}
         schema={handOverShipment.body}
-        initial={handedOverAt === null ? {} : { carrier, trackingNumber }}
+        initial={(isByWaybill ? waybill : null) ?? known}
         onSubmit={(body) => handOver.act({ params, body })}
         onDone={onClose}
       >

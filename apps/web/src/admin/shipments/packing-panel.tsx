@@ -29,21 +29,23 @@ export function PackingPanel({ shipment }: { shipment: ShipmentView }) {
   const query = usePacking(shipment.number, isReady);
   return (
     <section className={styles['packing']} aria-label={t('title')}>
-      <PageFrame query={query}>{(packing) => <Packing packing={packing} isReady={isReady} />}</PageFrame>
+      <PageFrame query={query}>{(packing) => <Packing packing={packing} shipment={shipment} />}</PageFrame>
     </section>
   );
 }
 
-function Packing({ packing: view, isReady }: { packing: PackingView; isReady: boolean }) {
+function Packing({ packing: view, shipment }: { packing: PackingView; shipment: ShipmentView }) {
   const { t } = useTranslation('admin-packing');
   const [isAgain, setAgain] = useState(false);
   const { packing, number } = view;
+  const isReady = shipment.state === 'ready';
   const isOpen = isReady && (packing === null || isAgain);
   return (
     <>
       <h2>
         {t('title')} <Tag tone={tones[packing?.state ?? 'none']}>{t(`state.${packing?.state ?? 'none'}`)}</Tag>
       </h2>
+      {shipment.check?.stage === 'border' ? <Note tone="bad">{t('goodsHeld')}</Note> : null}
       <PickList lines={view.pickList} />
       <Permitted any={['shipment:dispatch']}>
         {isOpen ? <PackingForm packing={view} onDone={() => setAgain(false)} /> : null}
@@ -65,7 +67,11 @@ function Packing({ packing: view, isReady }: { packing: PackingView; isReady: bo
       {view.delivery === null ? null : (
         <p>
           <b>{t('delivery')}</b> {t('receiver', { name: view.delivery.receiverName })}{' '}
-          <span className="muted num">{formatDateTime(view.delivery.at)}</span> {view.delivery.note}
+          <span className="muted num">{formatDateTime(view.delivery.at)}</span> {view.delivery.note}{' '}
+          <span className="muted">
+            {t('toldBy', { name: view.delivery.by })}{' '}
+            {view.delivery.proofNumber === '' ? '' : t('proofNumber', { number: view.delivery.proofNumber })}
+          </span>
         </p>
       )}
     </>

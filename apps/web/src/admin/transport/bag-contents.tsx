@@ -1,4 +1,4 @@
-import type { BagView } from '@kouan/contract';
+import { type BagView, releaseArrival } from '@kouan/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatCount, formatWeight } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Problem } from '../problem.tsx';
-import { useAddToBag, useTakeFromBag } from './transport-api.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { useAddToBag, useReleaseArrival, useTakeFromBag } from './transport-api.ts';
 import styles from './transport.module.css';
 
 /** The shipments of a bag; while it is open a scanner puts more in. */
@@ -39,6 +40,7 @@ export function BagContents({ bag }: { bag: BagView }) {
             <span className="muted">
               {shipment.carrier} <span className="mono">{shipment.trackingNumber}</span>
             </span>
+            <Arrived number={bag.number} shipment={shipment} />
             <span className="num">
               {formatWeight(shipment.grams, language)}{' '}
               {isOpen ? (
@@ -63,6 +65,50 @@ export function BagContents({ bag }: { bag: BagView }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type Inside = BagView['shipments'][number];
+
+/** What it weighs in Vietnam; held, somebody looks and says why it goes on. */
+function Arrived({ number, shipment }: { number: string; shipment: Inside }) {
+  const { t, language } = useTranslation('admin-transport');
+  const release = useReleaseArrival();
+  const [isAsking, setAsking] = useState(false);
+  const { arrival } = shipment;
+  if (arrival === null) return null;
+  const weights = {
+    weight: formatWeight(arrival.grams, language),
+    expected: formatWeight(arrival.expectedGrams, language),
+  };
+  return (
+    <span>
+      {t('arrivedWeight', weights)}{' '}
+      {arrival.state === 'held' ? (
+        <>
+          <Tag tone="bad">{t('held')}</Tag>{' '}
+          <Permitted any={['shipment:dispatch']}>
+            <Button size="small" aria-label={`${t('release.act')} ${shipment.number}`} onClick={() => setAsking(true)}>
+              {t('release.act')}
+            </Button>
+          </Permitted>
+        </>
+      ) : null}
+      {arrival.releaseReason === '' ? null : <span className="muted">{arrival.releaseReason}</span>}
+      {isAsking ? (
+        <ReasonDialog
+          schema={releaseArrival.body}
+          title={t('release.title', { number: shipment.number })}
+          consequence={t('releaseShipmentHint', weights)}
+          label={t('reason')}
+          verb={t('release.act')}
+          kind="primary"
+          error={release.error}
+          onSubmit={(reason) => release.act({ params: { number, shipment: shipment.number }, body: { reason } })}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </span>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   listShipments,
   makeBag,
   type QueryOf,
+  releaseArrival,
   releaseBag,
   reopenBag,
   sealBag,
@@ -35,6 +36,7 @@ export const useMakeBag = () => useAct(makeBag, { refresh: bags });
 export const useAddToBag = () => useAct(addToBag, { refresh: bags });
 export const useTakeFromBag = () => useAct(takeFromBag, { refresh: bags });
 export const useSealBag = () => useAct(sealBag, { refresh: bags });
+export const useReleaseArrival = () => useAct(releaseArrival, { refresh: bags });
 export const useReopenBag = () => useAct(reopenBag, { refresh: bags });
 export const useReleaseBag = () => useAct(releaseBag, { refresh: bags });
 export const useSolveProblem = () => useAct(solveBagProblem, { refresh: bags });

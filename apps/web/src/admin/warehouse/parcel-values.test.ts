@@ -47,6 +47,7 @@ const aParcel: ParcelView = {
     { number: 'D261103HJKMNPQ', storeName: '衣舍', buyerCode: 'B000002', buyerName: 'Binh', lines: [line(3, 5)] },
   ],
   batches: [],
+  weightCheck: null,
 };
 const weighed: TypedParcel = { ...emptyParcel, weight: '5.2', volume: '60x40x30' };
 

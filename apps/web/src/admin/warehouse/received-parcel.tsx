@@ -11,6 +11,7 @@ import { ParcelSummary } from './parcel-summary.tsx';
 import { Photos } from './photos.tsx';
 import { useAddPhotos } from './receiving-api.ts';
 import styles from './scan.module.css';
+import { WeightCheck } from './weight-check.tsx';
 
 /** What came of a parcel: its batches with their labels, its photos. */
 export function ReceivedParcel({ parcel }: { parcel: ParcelView }) {
@@ -18,6 +19,7 @@ export function ReceivedParcel({ parcel }: { parcel: ParcelView }) {
   return (
     <>
       <ParcelSummary parcel={parcel} />
+      <WeightCheck parcel={parcel} />
       {parcel.photos.length === 0 ? null : <ParcelPhotos photos={parcel.photos} />}
       <Permitted any={['warehouse:receive']}>
         <MorePhotos waybill={parcel.waybill} />

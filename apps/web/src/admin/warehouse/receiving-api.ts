@@ -18,6 +18,7 @@ import {
   type QueryOf,
   receiveParcel,
   scanParcel,
+  settleWeightCheck,
 } from '@kouan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery, useCall } from '../../lib/query.ts';
@@ -46,6 +47,7 @@ export const useScan = () => useAct(scanParcel, { refresh: [listParcels] });
 export const useReceiveParcel = () => useAct(receiveParcel, { refresh: goods });
 export const useKeepUnowned = () => useAct(keepUnowned, { refresh: parcels });
 export const useAddPhotos = () => useAct(addParcelPhotos, { refresh: parcels });
+export const useSettleWeight = () => useAct(settleWeightCheck, { refresh: parcels });
 export const useAddWaybills = () => useAct(addWaybills, { refresh: parcels });
 export const useMarkParcel = () => useAct(markParcel, { refresh: parcels });
 export const useAssignStray = () => useAct(assignStray, { refresh: goods });

@@ -38,6 +38,7 @@ const parcel: ParcelView = {
     },
   ],
   batches: [],
+  weightCheck: null,
 };
 
 async function render(page: React.ReactNode, language: Language = 'en'): Promise<string> {

@@ -1,6 +1,6 @@
 import type { ParcelView } from '@kouan/contract';
 import { normalizeWaybill } from '@kouan/domain';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { AdminHead } from '../admin-head.tsx';
@@ -14,6 +14,7 @@ import { ReceivedParcel } from './received-parcel.tsx';
 import { useScan } from './receiving-api.ts';
 import { beep, type ScanTone } from './scan-feedback.ts';
 import { focusScan, ScanInput } from './scan-input.tsx';
+import { keepScanPage } from './keep-scan-page.ts';
 import styles from './scan.module.css';
 import { isUnanswered } from './send-scan.ts';
 import { UnknownParcel } from './unknown-parcel.tsx';
@@ -40,6 +41,7 @@ export default function ScanPage() {
   const form = useRef<HTMLFormElement>(null);
   const [scanned, setScanned] = useState<Scanned | null>(null);
   const kept = useKeptScans(scanned?.keptKey ?? null);
+  useEffect(keepScanPage, []);
 
   function show(next: Scanned) {
     beep(next.tone);
@@ -81,7 +83,7 @@ export default function ScanPage() {
   }
   return (
     <>
-      <AdminHead component="warehouse/scan" note={t('scan.note')} />
+      <AdminHead component="warehouse/scan" title={t('scan.title')} note={t('scan.note')} />
       <ScanInput formRef={form} isBusy={scan.isBusy} onScan={(text) => void handleScan(text)} />
       <div role="status" aria-live="assertive" className={styles['feedback']} data-tone={scanned?.tone}>
         {scanned === null ? (

@@ -5,6 +5,7 @@ import { newIdempotencyKey } from '../../lib/call.ts';
 import { callOf } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { uploadPicture } from '../../shared/upload-picture.ts';
+import { rememberedOwner, rememberOwner } from './keep-scan-page.ts';
 import { dropScan, keepScan, type KeptScan, loadScans, newScan } from './kept-scans.ts';
 import { sendScan } from './send-scan.ts';
 
@@ -21,7 +22,12 @@ const alone = (work: () => Promise<void>): Promise<void> =>
  * the one that is `open` in a form waits for it to be closed.
  */
 export function useKeptScans(open: string | null) {
-  const owner = useSession((session) => session.user?.username ?? '');
+  const known = useSession((session) => session.user?.username);
+  const isUnreachable = useSession((session) => session.isUnreachable);
+  const owner = known ?? (isUnreachable ? rememberedOwner() : '');
+  useEffect(() => {
+    if (known !== undefined) rememberOwner(known);
+  }, [known]);
   const store = useScanStore(owner);
   const { isDown, isSending, setDown, sendAll } = useSending(store, open);
   const round = useEffectEvent(() => void sendAll());
@@ -52,15 +58,28 @@ function useScanStore(owner: string) {
   const [scans, setScans] = useState<readonly KeptScan[]>([]);
   const [keepsNothing, setKeepsNothing] = useState(false);
   const refused = () => setKeepsNothing(true);
+  /** Shown here, and not in the browser's database yet. */
+  const unwritten = useRef(new Set<string>());
 
-  const load = () => loadScans(owner).then(setScans, refused);
+  /** What the browser keeps now: another tab, or the page before this one, may have sent some of it. */
+  const load = () =>
+    loadScans(owner).then(
+      (kept) =>
+        setScans((all) => [
+          ...kept,
+          ...all.filter(({ key }) => unwritten.current.has(key) && kept.every((one) => one.key !== key)),
+        ]),
+      refused,
+    );
   const put = (scan: KeptScan) => {
     setScans((all) =>
       all.some(({ key }) => key === scan.key) ? all.map((one) => (one.key === scan.key ? scan : one)) : [...all, scan],
     );
-    return keepScan(scan).catch(refused);
+    unwritten.current.add(scan.key);
+    return keepScan(scan).then(() => void unwritten.current.delete(scan.key), refused);
   };
   const drop = (key: string) => {
+    unwritten.current.delete(key);
     setScans((all) => all.filter((one) => one.key !== key));
     return dropScan(key).then(nothing, refused);
   };
@@ -114,6 +133,7 @@ function useSending(store: ScanStore, open: string | null) {
     setSending(true);
     try {
       await alone(sendWaiting);
+      await store.load();
     } finally {
       isAtIt.current = false;
       setSending(false);
