@@ -27,8 +27,9 @@ app.get('/scenario/:at', async (request, reply) => {
     client.release();
   }
 });
-process.on('message', async (message) => {
+async function listen(message) {
   limits = message;
   process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
-});
+}
+process.on('message', (message) => void listen(message));
 process.on('disconnect', () => process.exit(0));

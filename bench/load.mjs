@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 /**
  * One answer of the server. @typedef {{ status: number, text: string }} Answer
  * What to send. @typedef {{ method?: string, path: string, headers?: Record<string, string>, body?: unknown }} Call
- * What a scenario came to. @typedef {{ perSecond: number, p50Ms: number, p99Ms: number, operations: number,
+ * What a scenario came to. @typedef {{ perSecond: number, p50Ms: number, p95Ms: number, p99Ms: number, operations: number,
  *   requests: number, errors: number, firstError?: string }} Figures
  */
 
@@ -70,6 +70,7 @@ export async function measure({ connections, seconds, most = maxOperations, requ
   return {
     perSecond: rounded(took.length / elapsedSeconds),
     p50Ms: rounded(took[Math.floor(took.length * 0.5)] ?? 0),
+    p95Ms: rounded(took[Math.floor(took.length * 0.95)] ?? 0),
     p99Ms: rounded(took[Math.floor(took.length * 0.99)] ?? 0),
     operations: took.length,
     requests: requestCount() - sentBefore,

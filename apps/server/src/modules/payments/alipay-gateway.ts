@@ -69,6 +69,11 @@ export function alipayGateway(account: AlipayAccount, { baseUrl }: AlipayAddress
       const isRefused = refunded.code === refused && subCodeOf(refunded) !== 'ACQ.SYSTEM_ERROR';
       return isRefused ? 'failed' : unexpected(refunded);
     },
+    async balance() {
+      const told = await ask('alipay.data.bill.balance.query', {});
+      const heldFen = told.code === done ? fenOfYuan(String(told['totalAmount'])) : undefined;
+      return heldFen ?? unexpected(told);
+    },
     startCard: async () => 'declined',
     confirmCard: async () => 'locked',
   };

@@ -145,8 +145,10 @@ test('a refund is one request however often it is asked; more than was paid is r
   expect(await refund(705n, 'C1-1')).toBe('done');
   expect(await refund(300n, 'C1-2')).toBe('failed');
   expect([...(alipay.trades.get('D1_1')?.refunds ?? [])]).toEqual([['C1-1', '7.05']]);
+  expect(await gateway.balance()).toBe(295n);
   alipay.setDown(true);
   await expect(refund(295n, 'C1-3')).rejects.toThrow('502');
+  await expect(gateway.balance()).rejects.toThrow('502');
 });
 
 test.each([

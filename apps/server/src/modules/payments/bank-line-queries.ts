@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
@@ -38,6 +38,22 @@ export async function linesWithKeys(
     .from(bankLines)
     .where(and(eq(bankLines.bankAccountId, accountId), inArray(bankLines.lineKey, [...keys])))
     .orderBy(asc(bankLines.bookedAt), asc(bankLines.id));
+}
+
+/** Whether the account has a line that was booked later on the same day of business. */
+export async function hasLaterLine(
+  db: Reader,
+  { accountId, day, bookedAt }: { accountId: number; day: string; bookedAt: Date },
+): Promise<boolean> {
+  const endOfDay = sql`((${day}::date + 1)::timestamp at time zone business_zone())`;
+  const [line] = await db
+    .select({ id: bankLines.id })
+    .from(bankLines)
+    .where(
+      and(eq(bankLines.bankAccountId, accountId), gt(bankLines.bookedAt, bookedAt), lt(bankLines.bookedAt, endOfDay)),
+    )
+    .limit(1);
+  return line !== undefined;
 }
 
 const rowsPerInsert = 500;

@@ -1,6 +1,6 @@
 import { and, between, desc, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/db.ts';
-import { proofSignOffs, statedBalances } from './daily-proof-tables.ts';
+import { gatewayBalanceAsks, proofSignOffs, statedBalances } from './daily-proof-tables.ts';
 
 export type ProofAccount = { account: string; name: string; unit: 'vnd' | 'fen'; firstDay: string | null };
 
@@ -97,4 +97,27 @@ export async function addStated(tx: Tx, row: typeof statedBalances.$inferInsert)
 
 export async function addSignOff(tx: Tx, row: typeof proofSignOffs.$inferInsert): Promise<void> {
   await tx.insert(proofSignOffs).values(row);
+}
+
+/** Gateways that money came through and that nobody has asked about this day yet. */
+export async function askableGateways(db: Reader, day: string): Promise<string[]> {
+  const { rows } = await db.execute<{ gateway: string }>(sql`
+    select distinct r.gateway from payment_receipts r where r.gateway is not null
+      and not exists (select from gateway_balance_asks a where a.gateway = r.gateway and a.day = ${day}::date)
+    order by r.gateway limit 1`);
+  return rows.map(({ gateway }) => gateway);
+}
+
+/** Answers false when another process asks already. */
+export async function addGatewayAsk(tx: Tx, ask: { gateway: string; day: string }): Promise<boolean> {
+  const rows = await tx.insert(gatewayBalanceAsks).values(ask).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+/** What our books moved at a gateway after the end of a business day, in fen. */
+export async function movedSince(db: Reader, { gateway, day }: { gateway: string; day: string }): Promise<bigint> {
+  const { rows } = await db.execute<{ fen: string }>(sql`
+    select coalesce(sum(m.amount), 0) as fen
+    from money_movements(${`gateway:${gateway}`}, ${day}::date, ((app_now() at time zone business_zone())::date)) m`);
+  return BigInt(rows[0]?.fen ?? '0');
 }

@@ -1,4 +1,4 @@
-import { date, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { statedSources } from '@kouan/contract';
 import { createdMoment } from '../../platform/clock.ts';
 import { identity, whole } from '../../platform/columns.ts';
@@ -29,3 +29,14 @@ export const proofSignOffs = pgTable('proof_sign_offs', {
   signedBy: whole('signed_by').notNull(),
   createdAt: createdMoment('created_at'),
 });
+
+/** Which gateway was asked for its balance of which business day. */
+export const gatewayBalanceAsks = pgTable(
+  'gateway_balance_asks',
+  {
+    gateway: text('gateway').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    askedAt: createdMoment('asked_at'),
+  },
+  (table) => [primaryKey({ name: 'gateway_balance_asks_pk', columns: [table.gateway, table.day] })],
+);

@@ -1,9 +1,11 @@
 import {
+  actInSandbox,
   downloadDailyProofs,
   getWorkbench,
   listDailyProofs,
   recordWithdrawalDone,
   signDailyProof,
+  startTrade,
   stateBalance,
   askWithdrawal,
 } from '@kouan/contract';
@@ -110,5 +112,50 @@ test('what was paid out leaves the books on its day; a payout that waits explain
     moneyOut: asked.data.amountVnd,
     book: short,
   });
+  expect(await brokenRules(server)).toEqual([]);
+});
+
+test('a gateway is asked for its balance when a day is over, once; what its books cannot explain differs', async () => {
+  const server = await testServer();
+  const pay = async () => {
+    const order = await anOrder(server);
+    const params = { number: order.depositNumber ?? '' };
+    const { tradeNumber } = (await order.asBuyer.call(startTrade, { params, body: { method: 'online' } })).data;
+    await order.asBuyer.call(actInSandbox, { params: { number: tradeNumber }, body: { act: 'succeed' } });
+    return order.view.depositFen;
+  };
+  const reviewer = await aStaff(server, 'financeReviewer');
+  const proofs = async () =>
+    (await (await server.as(reviewer)).call(listDailyProofs, { query: { account: 'gateway:sandbox' } })).data.content;
+  const today = formatDay(await currentTime(server.db), 'Asia/Ho_Chi_Minh');
+  const first = await pay();
+  await server.runTimers();
+  await server.runJobs();
+  expect(await proofs()).toMatchObject([{ day: day(today, -1), stated: 0, state: 'opening' }]);
+
+  await server.moveClock({ hours: 24 });
+  const second = await pay();
+  await Promise.all([server.runTimers(), server.runTimers()]);
+  await server.runJobs();
+  const [proved] = await proofs();
+  expect(proved).toMatchObject({ day: today, stated: first, book: first, state: 'proved', difference: 0 });
+  expect(proved?.history).toMatchObject([{ amount: first, source: 'gateway', by: '' }]);
+
+  await server.db.execute(
+    sql`update sandbox_trades set refunded_fen = 100 where number in (select min(number) from sandbox_trades)`,
+  );
+  await (
+    await server.as(reviewer)
+  ).call(stateBalance, {
+    body: { account: 'gateway:sandbox', day: day(today, 1), amount: first + second - 7 },
+  });
+  await server.moveClock({ hours: 24 });
+  await server.runTimers();
+  await server.runJobs();
+  expect((await proofs())[0]).toMatchObject({ day: day(today, 1), stated: first + second - 7, state: 'differs' });
+  await server.moveClock({ hours: 24 });
+  await server.runTimers();
+  await server.runJobs();
+  expect((await proofs())[0]).toMatchObject({ day: day(today, 2), stated: first + second - 100, difference: -100 });
   expect(await brokenRules(server)).toEqual([]);
 });

@@ -159,6 +159,17 @@ export async function stateClosing(tx: Tx, { accountId, day, amountVnd, name, ac
   });
 }
 
+/** What a gateway said of a day; what a person has entered for it stays. */
+export async function stateByGateway(
+  tx: Tx,
+  { gateway, day, amountFen }: { gateway: string; day: string; amountFen: bigint },
+): Promise<void> {
+  const account = `gateway:${gateway}`;
+  const [latest] = await statedIn(tx, { account, from: day, to: day });
+  if (latest) return;
+  await addStated(tx, { gateway, account, day, amount: Number(amountFen), source: 'gateway', statedBy: null });
+}
+
 type Signed = BodyOf<typeof contract.signDailyProof> & { actorId: number };
 
 /**

@@ -36,6 +36,8 @@ export type Gateway = {
   verify(notice: { notice: string; signature: string }): string | undefined;
   /** Gives back a part of what a trade brought; once for each request number. */
   refund(refund: { tradeNumber: string; amountFen: bigint; requestNumber: string }): Promise<'done' | 'failed'>;
+  /** What it holds for us now, in fen; undefined when it does not say. */
+  balance(): Promise<bigint | undefined>;
   /** Sends the SMS code to the card's phone. */
   startCard(order: TradeOrder, card: Card): Promise<'sent' | 'declined'>;
   confirmCard(confirmation: CardConfirmation): Promise<'done' | 'wrongCode' | 'locked'>;

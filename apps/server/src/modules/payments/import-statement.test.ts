@@ -76,6 +76,11 @@ test('the closing balance of a day that is over goes into its daily proof, unles
   const more = `${csv}${shown};FB3;;300.000;5.100.000;b\n`;
   await uploadStatement(server, { csv: more, by });
   expect(await proof()).toMatchObject({ stated: 5_100_000 });
+  const noon = `${shown} 12:00:00;FB6;;10.000;5.110.000;d\n`;
+  const evening = `${shown} 18:00:00;FB7;;20.000;5.130.000;e\n`;
+  await uploadStatement(server, { csv: `${withBalances}\n${noon}${evening}`, by });
+  await uploadStatement(server, { csv: `${withBalances}\n${noon}`, by });
+  expect(await proof(), 'what ends at noon says nothing of the evening').toMatchObject({ stated: 5_130_000 });
   await finance.call(stateBalance, { body: { account: 'bank:1', day, amount: 5_000_000 } });
   await uploadStatement(server, { csv: `${more}${shown};FB4;;1.000;5.101.000;c\n`, by });
   expect(await proof()).toMatchObject({ stated: 5_000_000 });

@@ -13,6 +13,7 @@ import {
   addStatement,
   confirmLine,
   findStatement,
+  hasLaterLine,
   linesWithKeys,
   linesWithReferences,
   openCodes,
@@ -95,8 +96,12 @@ export async function importStatement(tx: Tx, file: StatementFile): Promise<Send
   });
   await approveLinesSoon(tx, lineIds);
   await keepMapping(tx, account.id, statement.mapping);
-  if (closing && closing.day < formatDay(now, timeZone))
-    await stateClosing(tx, { accountId: account.id, ...closing, name: file.name, actorId: file.actorId });
+  if (last && closing && closing.day < formatDay(now, timeZone)) {
+    // A statement of a part of the day says nothing of its end.
+    const at = { accountId: account.id, day: closing.day, bookedAt: last.bookedAt };
+    if (!(await hasLaterLine(tx, at)))
+      await stateClosing(tx, { ...at, ...closing, name: file.name, actorId: file.actorId });
+  }
   return { ...view, statementId };
 }
 

@@ -7,6 +7,7 @@ import { bankNoticeRoutes } from './bank-notice-routes.ts';
 import { decisionTimer } from './decide-soon.ts';
 import { dailyProofRoutes } from './daily-proof-routes.ts';
 import { openGateways } from './gateway.ts';
+import { gatewayBalanceJobs, gatewayBalanceTimer } from './gateway-balances.ts';
 import { gatewayJobs, gatewayTimers } from './gateway-jobs.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -35,7 +36,8 @@ export {
 } from './refund-payouts.ts';
 export { cancelPayment, pausePayment, repricePayment, unpaidDeposit } from './reprice-payment.ts';
 export { refundAtGateway } from './refund-at-gateway.ts';
-export { payoutsOfCases } from './refund-views.ts';
+export { walletBalanceFen } from './ledger-queries.ts';
+export { payoutsOfCases, refundSources } from './refund-views.ts';
 export { approvePayment, rejectPayment } from './review-payment.ts';
 
 export const paymentsModule: Module = {
@@ -51,8 +53,12 @@ export const paymentsModule: Module = {
     ledgerRoutes(app);
     dailyProofRoutes(app);
   },
-  jobs: (kit) => ({ ...gatewayJobs(tradingOf(kit)), ...approveExactJobs(kit.db) }),
-  timers: [decisionTimer, ...gatewayTimers],
+  jobs: (kit) => ({
+    ...gatewayJobs(tradingOf(kit)),
+    ...gatewayBalanceJobs(tradingOf(kit)),
+    ...approveExactJobs(kit.db),
+  }),
+  timers: [decisionTimer, ...gatewayTimers, gatewayBalanceTimer],
 };
 
 /** Alipay where an account is told, and the sandbox where it is allowed: for the methods that no real gateway serves. */

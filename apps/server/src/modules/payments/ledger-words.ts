@@ -31,6 +31,8 @@ const events: Record<string, Texts> = {
   unitsMissing: { cn: '仓库缺货核销', en: 'Missing in the warehouse, written off', vi: 'Thiếu trong kho, xóa sổ' },
   missingTurnedUp: { cn: '仓库缺货找到', en: 'Missing goods found again', vi: 'Tìm lại hàng thiếu trong kho' },
   unitsReturned: { cn: '退回店铺', en: 'Returned to the store', vi: 'Trả về cửa hàng' },
+  replacementBought: { cn: '换货补发采购', en: 'Replacement bought', vi: 'Mua hàng đổi, gửi bù' },
+  replacementEnded: { cn: '换货补发取消', en: 'Replacement not delivered', vi: 'Không có hàng đổi' },
   payoutDone: { cn: '原路退款完成', en: 'Refund paid out', vi: 'Đã chi hoàn tiền' },
   payoutToWallet: { cn: '退款转入钱包', en: 'Payout to the wallet', vi: 'Tiền hoàn vào ví' },
   withdrawalAsked: { cn: '申请提现', en: 'Withdrawal asked', vi: 'Yêu cầu rút tiền' },

@@ -67,7 +67,10 @@ export async function startPayouts(tx: Tx, refund: Refund): Promise<PayoutsState
 }
 
 /** What is left to give back of each payment, oldest first. */
-async function refundable(tx: Tx, refund: Refund): Promise<RefundablePayment<PaidPayment>[]> {
+export async function refundable(
+  tx: Reader,
+  refund: Pick<Refund, 'orderId' | 'shipmentNumber'>,
+): Promise<RefundablePayment<PaidPayment>[]> {
   const paid = await paidPayments(tx, refund);
   const earlier = groupBy(
     await payoutsOfPayments(

@@ -1,9 +1,44 @@
-import type { PayoutView } from '@kouan/contract';
+import type { PayoutView, RefundSource } from '@kouan/contract';
+import { refundToSource, smaller, sumOf } from '@kouan/domain';
 import type { Reader } from '../../platform/db.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Sendable } from '../../platform/http.ts';
 import { claimsByIds } from './payment-queries.ts';
+import { refundable } from './refund-payouts.ts';
 import { paymentsByIds, payoutRowsOf } from './refund-queries.ts';
+
+type Going = { orderId: number; shipmentNumber: string | null; amountFen: bigint };
+
+/** What a refund could go back to, the newest payment first, and how much of it would go to each now. */
+export async function refundSources(db: Reader, going: Going): Promise<Sendable<RefundSource>[]> {
+  const left = await refundable(db, going);
+  const { refunds } = refundToSource(left, smaller(going.amountFen, sumOf(left.map(({ amountFen }) => amountFen))));
+  const back = new Map(refunds.map(({ payment, fen }) => [payment.id, fen]));
+  const payments = await paymentsByIds(
+    db,
+    left.map(({ payment }) => payment.id),
+  );
+  const known = new Map(payments.map((payment) => [payment.id, payment]));
+  const claims = await claimsByIds(
+    db,
+    payments.flatMap(({ claimId }) => claimId ?? []),
+  );
+  return left.toReversed().map(({ payment: { id, method, creditedFen }, amountFen }) => {
+    const payment = known.get(id);
+    const claim = claims.find((one) => one.id === payment?.claimId);
+    return {
+      paymentNumber: payment?.number ?? '',
+      purpose: payment?.purpose ?? '',
+      method: method ?? '',
+      remitter: claim?.remitter ?? '',
+      bank: claim?.bank ?? '',
+      serialNumber: claim?.serialNumber ?? '',
+      creditedFen,
+      leftFen: amountFen,
+      backFen: back.get(id) ?? 0n,
+    };
+  });
+}
 
 /** The payouts of each case, with who had paid from which bank. Every number has a list. */
 export async function payoutsOfCases(

@@ -36,6 +36,14 @@ export function sandboxGateway(db: Db, secret: Buffer): Gateway {
     },
     verify: ({ notice, signature }) => (isSigned(secret, notice, signature) ? tradeOf(notice) : undefined),
     refund: (refund) => giveBack(db, refund),
+    async balance() {
+      const { paidFen, refundedFen } = sandboxTrades;
+      const [row] = await db
+        .select({ fen: sql<string>`coalesce(sum(${paidFen} - ${refundedFen}), 0)` })
+        .from(sandboxTrades)
+        .where(eq(sandboxTrades.state, 'paid'));
+      return BigInt(row?.fen ?? '0');
+    },
     async startCard(order, { cardNumber }) {
       if (cardNumber.endsWith(declinedEnding)) return 'declined';
       await keepOrder(db, order);

@@ -1,6 +1,7 @@
-import { getWorkbench, getWorkbenchFigures } from '@kouan/contract';
+import { getWatchList, getWorkbench, getWorkbenchFigures } from '@kouan/contract';
 import { holds, route } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
+import { watchList } from './watch-list.ts';
 import { workFigures } from './work-figures.ts';
 import { workQueues } from './work-queues.ts';
 
@@ -9,6 +10,7 @@ export const reportsModule: Module = {
   name: 'reports',
   routes(app) {
     route(app, getWorkbench, ({ db, actor }) => workQueues(db, (permission) => holds(actor, permission)));
+    route(app, getWatchList, ({ db, actor }) => watchList(db, (permission) => holds(actor, permission)));
     route(app, getWorkbenchFigures, ({ db, actor }) => workFigures(db, (permission) => holds(actor, permission)));
   },
 };

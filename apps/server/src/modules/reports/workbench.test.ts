@@ -1,10 +1,10 @@
-import { getWorkbench, getWorkbenchFigures, workQueueNames } from '@kouan/contract';
+import { getWatchList, getWorkbench, getWorkbenchFigures, workQueueNames } from '@kouan/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aBuyer, anAdmin, aStaff } from '../../../test/actors.ts';
 import { aCase } from '../../../test/cases.ts';
 import { testServer } from '../../../test/harness.ts';
-import { anOrder } from '../../../test/orders.ts';
+import { anOrder, bankTransfers } from '../../../test/orders.ts';
 import { aStockedOrder } from '../../../test/stock.ts';
 import { transaction } from '../../platform/db.ts';
 
@@ -104,4 +104,30 @@ test('the figures above: money of 14 days by purpose, orders of today, stock by 
   expect(later.stock?.ages.find(({ age }) => age === 'days7')?.units).toBe(10);
   const buyer = (await (await server.as(await aBuyer(server))).call(getWorkbenchFigures)).data;
   expect(buyer).toMatchObject({ money: null, orders: null, stock: null });
+});
+
+test('what is in no queue is told to whoever may see it: money nobody claimed, stores that are late, payments short', async () => {
+  const server = await testServer();
+  const claimed = await anOrder(server, { stage: 'claimed' });
+  const late = await anOrder(server, { stage: 'paid' });
+  await bankTransfers(server, [{ amountVnd: 777_000, memo: 'no code' }]);
+  const admin = await anAdmin(server);
+  const listFor = async (user: { id: number }) => (await (await server.as(user)).call(getWatchList)).data;
+  expect(await listFor(admin)).toEqual([]);
+
+  await server.moveClock({ hours: 2 });
+  await server.db.execute(
+    sql`update payments set credited_fen = 100, credited_vnd = 35750 where number = ${claimed.depositNumber}`,
+  );
+  await server.db.execute(
+    sql`update orders set status = 'stocking', expected_stocking_on = '2026-01-01' where number = ${late.number}`,
+  );
+  expect(await listFor(admin)).toMatchObject([
+    { kind: 'shortPaid', number: claimed.depositNumber, sumFen: claimed.view.depositFen - 100 },
+    { kind: 'lateStore', orders: 1, buyers: 1, sumFen: late.view.totalFen, sumVnd: null },
+    { kind: 'strangeMoney', sumVnd: 777_000 },
+  ]);
+  const keeper = await listFor(await aStaff(server, 'warehouseKeeper'));
+  expect(keeper.map(({ kind }) => kind)).toEqual(['lateStore']);
+  expect(await listFor(await aBuyer(server))).toEqual([]);
 });

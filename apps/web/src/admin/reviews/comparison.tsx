@@ -68,7 +68,8 @@ export function Comparison({ review, chosen }: { review: ReviewView; chosen: Can
   );
 }
 
-function Verdict({ isMatch }: { isMatch: boolean | undefined }) {
+/** Whether two of them agree; nothing where it cannot be said. */
+export function Verdict({ isMatch }: { isMatch: boolean | undefined }) {
   const { t } = useTranslation('admin-reviews');
   if (isMatch === undefined) return null;
   return (

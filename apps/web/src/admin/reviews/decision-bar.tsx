@@ -2,16 +2,15 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { Problem } from '../problem.tsx';
-import type { Obstacle } from './judge-review.ts';
 import styles from './reviews.module.css';
 
 type DecisionBarProps = {
-  obstacle: Obstacle | undefined;
+  /** Why it cannot be approved, in words. */
+  obstacle: string | undefined;
+  approveLabel: string;
   mayReject: boolean;
   mayReReview: boolean;
   isBusy: boolean;
-  /** Above the reviewer's ceiling: a second person decides. */
-  isProposal: boolean;
   error: unknown;
   opinion: string;
   onOpinion: (opinion: string) => void;
@@ -23,10 +22,10 @@ const maxOpinionLength = 500;
 /** Approve, reject, re-review, skip; on small screens at the foot of the window. */
 export function DecisionBar({
   obstacle,
+  approveLabel,
   mayReject,
   mayReReview,
   isBusy,
-  isProposal,
   error,
   opinion,
   onOpinion,
@@ -49,7 +48,7 @@ export function DecisionBar({
       ) : null}
       {obstacle === undefined || mayReReview ? null : (
         <p id="approve-obstacle" className={styles['obstacle']}>
-          {t(`obstacle.${obstacle}`)}
+          {obstacle}
         </p>
       )}
       <div className={styles['buttons']}>
@@ -69,7 +68,7 @@ export function DecisionBar({
               aria-describedby={obstacle === undefined ? undefined : 'approve-obstacle'}
               onClick={acts.approve}
             >
-              {t(isProposal ? 'act.propose' : 'act.approve')}
+              {approveLabel}
               <kbd aria-hidden="true">A</kbd>
             </Button>
             {mayReject ? (

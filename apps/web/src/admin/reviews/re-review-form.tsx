@@ -5,20 +5,19 @@ import { Field, TextAreaInput } from '../../ui/field.tsx';
 import { Problem } from '../problem.tsx';
 import { keyNames } from './review-keys.ts';
 import styles from './reviews.module.css';
-import { useReReview } from './reviews-api.ts';
 
 type ReReviewProps = {
   ref: Ref<HTMLFormElement>;
-  number: string;
+  again: { isBusy: boolean; error: unknown };
+  hint: string;
   onBack: () => void;
-  onDone: (message: string) => void;
+  onSend: (reason: string) => Promise<unknown>;
 };
 
 /** Takes a rejection back, with a reason that stays in the history. */
-export function ReReviewForm({ ref, number, onBack, onDone }: ReReviewProps) {
+export function ReReviewForm({ ref, again, hint, onBack, onSend }: ReReviewProps) {
   const { t } = useTranslation('admin-reviews');
   const id = useId();
-  const reReview = useReReview();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const problem =
@@ -27,16 +26,13 @@ export function ReReviewForm({ ref, number, onBack, onDone }: ReReviewProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (reason.trim() === '' || reReview.isBusy) return;
+    if (reason.trim() === '' || again.isBusy) return;
     // A failed act shows in `Problem`, and the form stays as it is.
-    reReview.act({ params: { number }, body: { reason: reason.trim() } }).then(
-      () => onDone(t('done.reReviewed', { number })),
-      () => undefined,
-    );
+    onSend(reason.trim()).catch(() => undefined);
   }
   return (
     <form ref={ref} aria-label={t('reReview.title')} noValidate onSubmit={handleSubmit}>
-      <p className={styles['obstacle']}>{t('reReview.hint')}</p>
+      <p className={styles['obstacle']}>{hint}</p>
       <Field id={id} label={t('reReview.reason')} isRequired error={problem}>
         <TextAreaInput
           id={id}
@@ -49,9 +45,9 @@ export function ReReviewForm({ ref, number, onBack, onDone }: ReReviewProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      <Problem error={reReview.error} />
+      <Problem error={again.error} />
       <div className={styles['buttons']}>
-        <Button type="submit" kind="primary" isBusy={reReview.isBusy}>
+        <Button type="submit" kind="primary" isBusy={again.isBusy}>
           {t('act.reReview')}
           <kbd aria-hidden="true">{keyNames.send}</kbd>
         </Button>

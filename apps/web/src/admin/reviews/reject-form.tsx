@@ -1,4 +1,4 @@
-import { reviewReasons } from '@kouan/contract';
+import type { Texts } from '@kouan/contract';
 import { type FormEvent, type Ref, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { htmlLanguage, type Language, languageName, languages } from '../../lib/language.ts';
@@ -10,47 +10,44 @@ import { Problem } from '../problem.tsx';
 import { messageOf } from './judge-review.ts';
 import { keyNames } from './review-keys.ts';
 import styles from './reviews.module.css';
-import { useReject } from './reviews-api.ts';
 
-const reasons = ['unclear', 'tooLittle', 'notArrived', 'noMemo', 'wrongAccount', 'other'] as const;
 const maxLength = 500;
 
 type RejectProps = {
   ref: Ref<HTMLFormElement>;
-  number: string;
+  /** The usual reasons; one of one's own comes after them. */
+  reasons: readonly Texts[];
+  reject: { isBusy: boolean; error: unknown };
   reasonIndex: number;
   onReason: (index: number) => void;
   onBack: () => void;
-  onDone: (message: string) => void;
+  onSend: (message: string) => Promise<unknown>;
 };
 
 /** Why not: a usual reason, words of one's own or both, shown as the buyer will read them. */
-export function RejectForm({ ref, number, reasonIndex, onReason, onBack, onDone }: RejectProps) {
+export function RejectForm({ ref, reasons, reject, reasonIndex, onReason, onBack, onSend }: RejectProps) {
   const { t, language: reader } = useTranslation('admin-reviews');
-  const reject = useReject();
   const [addition, setAddition] = useState('');
   const [language, setLanguage] = useState<Language>('vi');
-  const reason = reasons[reasonIndex] ?? 'other';
-  const canned = reason === 'other' ? '' : reviewReasons[reason][language];
+  const own = reasons.length;
+  const at = Math.min(reasonIndex, own);
+  const canned = reasons[at]?.[language] ?? '';
   const message = messageOf(canned, addition).slice(0, maxLength);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (message === '' || reject.isBusy) return;
     // A failed act shows in `Problem`, and the form stays as it is.
-    reject.act({ params: { number }, body: { reason: message } }).then(
-      () => onDone(t('done.rejected', { number })),
-      () => undefined,
-    );
+    onSend(message).catch(() => undefined);
   }
   return (
     <form ref={ref} aria-label={t('reject.title')} onSubmit={handleSubmit}>
       <fieldset className={styles['reasons']}>
         <legend>{t('reject.title')}</legend>
-        {reasons.map((one, index) => (
-          <label key={one} className={classNames(one === reason && styles['on'])}>
-            <input type="radio" name="reason" checked={one === reason} onChange={() => onReason(index)} />
-            {one === 'other' ? t('reason.other') : reviewReasons[one][reader]}
+        {[...reasons.map((texts) => texts[reader]), t('reason.other')].map((text, index) => (
+          <label key={text} className={classNames(index === at && styles['on'])}>
+            <input type="radio" name="reason" checked={index === at} onChange={() => onReason(index)} />
+            {text}
             <kbd aria-hidden="true">{index + 1}</kbd>
           </label>
         ))}

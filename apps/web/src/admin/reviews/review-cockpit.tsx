@@ -9,7 +9,7 @@ import { useMenuPage } from '../menu-pages.ts';
 import { KeysHelp } from './keys-help.tsx';
 import type { Done } from './done.ts';
 import { ReviewDesk } from './review-desk.tsx';
-import { ReviewQueue } from './review-queue.tsx';
+import { PaymentRow, ReviewQueue } from './review-queue.tsx';
 import { useReview, useReviews, useUndo } from './reviews-api.ts';
 import styles from './reviews.module.css';
 import { UndoBar } from './undo-bar.tsx';
@@ -61,16 +61,18 @@ export function ReviewCockpit({ purpose, component }: { purpose: Purpose; compon
       <h1 className="visually-hidden">{title}</h1>
       <ReviewQueue
         query={reviews}
+        queues={reviewQueues.map((key) => ({ key, label: t(`queue.${key}`), isHot: key === 'pending' }))}
         queue={queue}
-        selected={selected}
+        none={t(`none.${queue}`)}
         message={
           done === null ? null : (
             <UndoBar key={done.undoUntil ?? done.text} done={done} isBusy={undo.isBusy} onUndo={handleUndo} />
           )
         }
         search={search}
+        searchHint={t('search')}
         blurry={valueOf('blurry') ?? ''}
-        onSelect={select}
+        row={(row) => <PaymentRow key={row.number} row={row} isOn={row.number === selected} onSelect={select} />}
         onChange={change}
         onStep={step}
       />

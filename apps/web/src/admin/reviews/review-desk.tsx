@@ -1,21 +1,20 @@
-import type { CandidateView, ReviewView } from '@kouan/contract';
-import { useEffect, useRef, useState } from 'react';
+import { type CandidateView, reviewReasons, type ReviewView } from '@kouan/contract';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../lib/i18n.ts';
 import { usePermission } from '../../lib/permission.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useMenuPage } from '../menu-pages.ts';
+import { DecisionArea } from './decision-area.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { type Done, undoShownMs } from './done.ts';
 import { canReReview, firstLine, isAboveCeiling, linesOf, type Obstacle, obstacleToApprove } from './judge-review.ts';
-import { actOfKey, isTypingIn, type KeyAct, type Mode } from './review-keys.ts';
-import { RejectForm } from './reject-form.tsx';
-import { ReReviewForm } from './re-review-form.tsx';
+import type { KeyAct, Mode } from './review-keys.ts';
 import { ReviewFacts } from './review-facts.tsx';
 import styles from './reviews.module.css';
-import { useDecide, useHold } from './reviews-api.ts';
-import { useSingleKeys } from '../single-keys.ts';
-import { useVoucher, VoucherViewer } from './voucher-viewer.tsx';
+import { useDecide, useHold, useReject, useReReview } from './reviews-api.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+import { pictureActs, useVoucher, VoucherViewer } from './voucher-viewer.tsx';
 
 type DeskProps = {
   review: ReviewView;
@@ -59,12 +58,7 @@ export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHel
     skip: () => onStep(1),
     previous: () => onStep(-1),
     approve: handleApprove,
-    zoom: voucher.toggleZoom,
-    zoomIn: voucher.zoomIn,
-    zoomOut: voucher.zoomOut,
-    rotate: voucher.rotate,
-    nextPicture: () => voucher.step(1),
-    previousPicture: () => voucher.step(-1),
+    ...pictureActs(voucher),
     undo: onUndo,
     takeOver: () => review.heldBy !== '' && takeOver(),
     queue: onQueue,
@@ -77,7 +71,10 @@ export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHel
     send: () => form.current?.requestSubmit(),
   };
   const tell = (text: string) => onDone({ text, number: review.number });
-  useKeys({
+  const params = { number: review.number };
+  const reject = useReject();
+  const again = useReReview();
+  useReviewKeys({
     mode,
     isOff: isHelpOpen,
     onAct: (act) => (act.kind === 'choose' ? handleChoose(act.index) : acts[act.kind]()),
@@ -95,34 +92,33 @@ export function ReviewDesk({ review, isHelpOpen, onStep, onDone, onSearch, onHel
           onTakeOver={takeOver}
           onDone={onDone}
         />
-        <div className={styles['decision']}>
-          {mode === 'reject' ? (
-            <RejectForm
-              ref={form}
-              number={review.number}
-              reasonIndex={reasonIndex}
-              onReason={setReasonIndex}
-              onBack={acts.back}
-              onDone={tell}
-            />
-          ) : null}
-          {mode === 'reReview' ? (
-            <ReReviewForm ref={form} number={review.number} onBack={acts.back} onDone={tell} />
-          ) : null}
-          {mode === 'decide' ? (
-            <DecisionBar
-              obstacle={obstacle}
-              mayReject={mayReject}
-              mayReReview={mayReReview}
-              isBusy={approve.isBusy}
-              isProposal={isAboveCeiling(review)}
-              error={approve.error}
-              opinion={opinion}
-              onOpinion={setOpinion}
-              acts={acts}
-            />
-          ) : null}
-        </div>
+        <DecisionArea
+          mode={mode}
+          form={form}
+          reasons={paymentReasons}
+          reject={reject}
+          again={again}
+          reReviewHint={t('reReview.hint')}
+          reasonIndex={reasonIndex}
+          onReason={setReasonIndex}
+          onBack={acts.back}
+          onReject={(reason) => reject.act({ params, body: { reason } }).then(() => tell(t('done.rejected', params)))}
+          onReReview={(reason) =>
+            again.act({ params, body: { reason } }).then(() => tell(t('done.reReviewed', params)))
+          }
+        >
+          <DecisionBar
+            obstacle={obstacle === undefined ? undefined : t(`obstacle.${obstacle}`)}
+            approveLabel={t(isAboveCeiling(review) ? 'act.propose' : 'act.approve')}
+            mayReject={mayReject}
+            mayReReview={mayReReview}
+            isBusy={approve.isBusy}
+            error={approve.error}
+            opinion={opinion}
+            onOpinion={setOpinion}
+            acts={acts}
+          />
+        </DecisionArea>
       </section>
     </>
   );
@@ -160,36 +156,7 @@ function useApproval({ review: { number, receipt }, chosen, obstacle, opinion, o
   return { approve, handleApprove };
 }
 
+const paymentReasons = Object.values(reviewReasons);
+
 /** What keeps from approving but not from rejecting. */
 const mayRejectWith: ReadonlySet<Obstacle> = new Set(['noLine', 'lineUsedUp', 'proposed']);
-
-/** Listens to the keyboard for as long as the desk is open; never while a dialog covers it. */
-function useKeys({ mode, isOff, onAct }: { mode: Mode; isOff: boolean; onAct: (act: KeyAct) => void }): void {
-  const areSingleKeysOn = useSingleKeys((state) => state.isOn);
-  const latest = useRef({ mode, isOff, areSingleKeysOn, onAct });
-  useEffect(() => {
-    latest.current = { mode, isOff, areSingleKeysOn, onAct };
-  });
-  useEffect(() => {
-    function handleKey(event: KeyboardEvent) {
-      const { isOff: isIgnored, onAct: tell, ...state } = latest.current;
-      if (isIgnored || event.defaultPrevented || event.isComposing) return;
-      const target = event.target instanceof HTMLElement ? event.target : document.body;
-      const isTyping = isTypingIn({
-        tagName: target.tagName,
-        type: target instanceof HTMLInputElement ? target.type : undefined,
-        isContentEditable: target.isContentEditable,
-      });
-      const act = actOfKey(
-        { key: event.key, isCommand: event.ctrlKey || event.metaKey, isAlt: event.altKey, isTyping },
-        state,
-      );
-      if (!act) return;
-      event.preventDefault();
-      event.stopPropagation();
-      tell(act);
-    }
-    window.addEventListener('keydown', handleKey, { capture: true });
-    return () => window.removeEventListener('keydown', handleKey, { capture: true });
-  }, []);
-}

@@ -1,4 +1,4 @@
-import { type ReviewRow, reviewQueues } from '@kouan/contract';
+import type { ReviewRow } from '@kouan/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { formatCny, formatCount } from '../../lib/formats.ts';
@@ -11,38 +11,29 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { Waited } from '../time-left.tsx';
 import styles from './reviews.module.css';
 
-type Queue = (typeof reviewQueues)[number];
-type QueueProps = {
-  query: UseQueryResult<{ content: ReviewRow[]; totalElements: number }, Error>;
-  queue: Queue;
-  selected: string | undefined;
+type QueueProps<T> = {
+  query: UseQueryResult<{ content: T[]; totalElements: number }, Error>;
+  queues: readonly { key: string; label: string; isHot: boolean }[];
+  queue: string;
+  search: RefObject<HTMLInputElement | null>;
+  /** What the search looks for, and what stands there when nothing waits. */
+  searchHint: string;
+  none: string;
   message: ReactNode;
   blurry: string;
-  search: RefObject<HTMLInputElement | null>;
-  onSelect: (number: string) => void;
+  row: (row: T) => ReactNode;
   onStep: (by: 1 | -1) => void;
   onChange: (changes: Record<string, string | undefined>) => void;
 };
 
 /** Who waits, the longest first. On small screens only the chosen one, with the way to the next. */
-export function ReviewQueue({
-  query,
-  queue,
-  selected,
-  message,
-  blurry,
-  search,
-  onSelect,
-  onStep,
-  onChange,
-}: QueueProps) {
+export function ReviewQueue<T>(props: QueueProps<T>) {
+  const { query, queues, queue, search, searchHint, none, message, blurry, row, onStep, onChange } = props;
   const { t, language } = useTranslation('admin-reviews');
   const total = query.data?.totalElements;
-  const items = reviewQueues.map((key) => ({
-    key,
-    label: t(`queue.${key}`),
-    isHot: key === 'pending',
-    ...(key === queue && total !== undefined ? { count: total } : {}),
+  const items = queues.map((item) => ({
+    ...item,
+    ...(item.key === queue && total !== undefined ? { count: total } : {}),
   }));
   function handleSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,8 +47,8 @@ export function ReviewQueue({
           key={blurry}
           ref={search}
           type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
+          aria-label={searchHint}
+          placeholder={searchHint}
           defaultValue={blurry}
           maxLength={100}
         />
@@ -66,19 +57,15 @@ export function ReviewQueue({
         items={items}
         active={queue}
         label={t('queueLabel')}
-        onChange={(next) => onChange({ queue: next === 'pending' ? undefined : next, open: undefined })}
+        onChange={(next) => onChange({ queue: next === queues[0]?.key ? undefined : next, open: undefined })}
       />
       <div className={styles['rows']}>
         <PageFrame
           query={query}
           isEmpty={({ content }) => content.length === 0}
-          empty={<p className={styles['none']}>{t(`none.${queue}`)}</p>}
+          empty={<p className={styles['none']}>{none}</p>}
         >
-          {({ content }) =>
-            content.map((row) => (
-              <QueueRow key={row.number} row={row} isOn={row.number === selected} onSelect={onSelect} />
-            ))
-          }
+          {({ content }) => <>{content.map(row)}</>}
         </PageFrame>
       </div>
       <div className={styles['pager']}>
@@ -101,7 +88,16 @@ const hintLooks: Record<ReviewRow['hint'], { icon: IconName; look: string }> = {
   notArrived: { icon: 'clock', look: 'quiet' },
 };
 
-function QueueRow({ row, isOn, onSelect }: { row: ReviewRow; isOn: boolean; onSelect: (number: string) => void }) {
+/** A payment that waits. */
+export function PaymentRow({
+  row,
+  isOn,
+  onSelect,
+}: {
+  row: ReviewRow;
+  isOn: boolean;
+  onSelect: (number: string) => void;
+}) {
   const { t, language } = useTranslation('admin-reviews');
   const { icon, look } = hintLooks[row.hint];
   return (

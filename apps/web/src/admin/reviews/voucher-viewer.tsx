@@ -36,14 +36,27 @@ export function useVoucher(pictures: readonly FileRef[]) {
   };
 }
 
+/** What keys do to the picture. */
+export const pictureActs = (voucher: ReturnType<typeof useVoucher>) => ({
+  zoom: voucher.toggleZoom,
+  zoomIn: voucher.zoomIn,
+  zoomOut: voucher.zoomOut,
+  rotate: voucher.rotate,
+  nextPicture: () => voucher.step(1),
+  previousPicture: () => voucher.step(-1),
+});
+
+type ViewerProps = { voucher: ReturnType<typeof useVoucher>; title?: string; none?: string };
+
 /** The pictures that the buyer uploaded. They only claim: what counts is the bank line. */
-export function VoucherViewer({ voucher }: { voucher: ReturnType<typeof useVoucher> }) {
+export function VoucherViewer({ voucher, title, none }: ViewerProps) {
   const { t } = useTranslation('admin-reviews');
+  const name = title ?? t('voucher.title');
   const { pictures, at, zoom, turns, picture } = voucher;
   return (
-    <section className={classNames(styles['column'], styles['viewer'])} aria-label={t('voucher.title')}>
+    <section className={classNames(styles['column'], styles['viewer'])} aria-label={name}>
       <header>
-        <b>{t('voucher.title')}</b>
+        <b>{name}</b>
         {pictures.length > 1 ? (
           <span className="muted num">
             {at + 1} / {pictures.length}
@@ -80,11 +93,11 @@ export function VoucherViewer({ voucher }: { voucher: ReturnType<typeof useVouch
       </header>
       {/* The keyboard moves an enlarged picture. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles['stage']} role="group" aria-label={t('voucher.title')} tabIndex={0}>
+      <div className={styles['stage']} role="group" aria-label={name} tabIndex={0}>
         {picture === undefined ? (
           <p className={styles['noVoucher']}>
             <Icon name="image" size={24} />
-            {t('voucher.none')}
+            {none ?? t('voucher.none')}
           </p>
         ) : (
           <img

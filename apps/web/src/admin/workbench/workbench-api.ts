@@ -1,4 +1,11 @@
-import { countOrders, getWorkbench, getWorkbenchFigures, type WorkQueue, type WorkQueueName } from '@kouan/contract';
+import {
+  countOrders,
+  getWatchList,
+  getWorkbench,
+  getWorkbenchFigures,
+  type WorkQueue,
+  type WorkQueueName,
+} from '@kouan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { usePermission } from '../../lib/permission.ts';
 import { endpointQuery } from '../../lib/query.ts';
@@ -14,6 +21,9 @@ export function useOrderCounts() {
 /** The queues of this account, asked for again every minute. */
 export const useWorkbench = () => useQuery({ ...endpointQuery(getWorkbench, {}), ...fresh });
 
+/** What should be looked at though it is in no queue. */
+export const useWatchList = () => useQuery({ ...endpointQuery(getWatchList, {}), ...fresh });
+
 /** What stands above and beside the queues. */
 export const useFigures = () => useQuery({ ...endpointQuery(getWorkbenchFigures, {}), ...fresh });
 
@@ -26,7 +36,7 @@ export const queuePlaces: Record<WorkQueueName, QueuePlace> = {
   purchase: { component: 'warehouse/receive', search: '?queue=toPurchase', letter: 'P' },
   receive: { component: 'warehouse/receive', search: '?queue=toReceive', letter: 'W' },
   dispatch: { component: 'shipments/index', search: '?state=ready', letter: 'S' },
-  cases: { component: 'cases/index', search: '', letter: 'R' },
+  cases: { component: 'reviews/refunds', search: '', letter: 'R' },
   payouts: { component: 'cases/index', search: '?queue=payout', letter: 'Y' },
   withdrawals: { component: 'finance/withdrawals', search: '?state=pending', letter: 'T' },
   bank: { component: 'bank/statements', search: '?state=open', letter: 'B' },

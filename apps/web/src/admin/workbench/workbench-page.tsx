@@ -12,6 +12,7 @@ import { OrderChart } from './order-chart.tsx';
 import { byRisk } from './queue-risk.ts';
 import { QueueTable } from './queue-table.tsx';
 import { StockAges } from './stock-ages.tsx';
+import { WatchList } from './watch-list.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { queuePlaces, type ShownQueue, useFigures, useOrderCounts, useWorkbench } from './workbench-api.ts';
 import styles from './workbench.module.css';
@@ -46,17 +47,20 @@ export default function WorkbenchPage() {
           {figures?.money ? <MoneyChart days={figures.money.days} /> : null}
           {figures?.stock ? <StockAges stock={figures.stock} /> : null}
         </div>
-        {counts.data ? (
-          <Panel
-            title={t('underWay')}
-            actions={
-              <span className="muted num">{t('orders', { count: formatCount(counts.data.total, language) })}</span>
-            }
-            isFlush
-          >
-            <OrderChart counts={counts.data.byStatus} />
-          </Panel>
-        ) : null}
+        <div className={styles['column']}>
+          {counts.data ? (
+            <Panel
+              title={t('underWay')}
+              actions={
+                <span className="muted num">{t('orders', { count: formatCount(counts.data.total, language) })}</span>
+              }
+              isFlush
+            >
+              <OrderChart counts={counts.data.byStatus} />
+            </Panel>
+          ) : null}
+          <WatchList />
+        </div>
       </div>
     </>
   );

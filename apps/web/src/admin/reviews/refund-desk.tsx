@@ -1,0 +1,167 @@
+import { type CaseProposal, refundReasons, type StaffCaseView } from '@kouan/contract';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatCny } from '../../lib/formats.ts';
+import { useTranslation } from '../../lib/i18n.ts';
+import { usePermission } from '../../lib/permission.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useMenuPage } from '../menu-pages.ts';
+import { firstTerms, type Terms, useRefundQuote } from '../refund-terms.tsx';
+import { DecisionArea } from './decision-area.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { type Done, undoShownMs } from './done.ts';
+import { obstacleToRefund } from './judge-refund.ts';
+import { RefundFacts } from './refund-facts.tsx';
+import { useDecideRefund, useHoldRefund, useReReviewRefund, useRejectRefund } from './refunds-api.ts';
+import type { KeyAct, Mode } from './review-keys.ts';
+import styles from './reviews.module.css';
+import { useReviewKeys } from './use-review-keys.ts';
+import { pictureActs, useVoucher, VoucherViewer } from './voucher-viewer.tsx';
+
+export type RefundDeskProps = {
+  view: StaffCaseView;
+  isHelpOpen: boolean;
+  onStep: (by: 1 | -1) => void;
+  onDone: (done: Done) => void;
+  onSearch: () => void;
+  onHelp: () => void;
+  onUndo: () => void;
+  onQueue: () => void;
+};
+const reasons = Object.values(refundReasons);
+
+/** One refund: its proof, what the rules give, and the decision. */
+export function RefundDesk({ view, isHelpOpen, onStep, onDone, onSearch, onHelp, onUndo, onQueue }: RefundDeskProps) {
+  const { t, language } = useTranslation('admin-refunds');
+  const navigate = useNavigate();
+  const ordersPath = useMenuPage('orders/index')?.path;
+  const hasPermission = usePermission(['case:decide']);
+  const voucher = useVoucher(view.files.filter(({ isPicture }) => isPicture));
+  const { number } = view;
+  const mayWork = view.allowedActions.includes('approve') || view.isClaimedByOther;
+  const isWanted = hasPermission && view.state === 'requested' && mayWork && !view.decision;
+  const { takeOver } = useHoldRefund({ number, isWanted });
+  const [mode, setMode] = useState<Mode>('decide');
+  const [terms, setTerms] = useState(() => firstTerms(view));
+  const [reasonIndex, setReasonIndex] = useState(0);
+  const [opinion, setOpinion] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const quote = useRefundQuote(number, terms);
+  const proposal = quote.data ?? view.proposal;
+  const isComputed = !quote.isPlaceholderData && quote.error === null;
+  const obstacle = obstacleToRefund(view, { hasPermission, isComputed });
+  const mayReject = view.allowedActions.includes('reject') && !view.decision;
+  const mayReReview = view.allowedActions.includes('reReview');
+  const reject = useRejectRefund();
+  const again = useReReviewRefund();
+  const orderPath = ordersPath === undefined ? undefined : `${ordersPath}?open=${view.orderNumber}`;
+  const { approve, handleApprove } = useRefundApproval({
+    view,
+    terms,
+    proposal,
+    opinion,
+    isOff: obstacle !== undefined,
+    onDone,
+  });
+
+  const acts: Record<Exclude<KeyAct['kind'], 'choose'>, () => void> = {
+    next: () => onStep(1),
+    skip: () => onStep(1),
+    previous: () => onStep(-1),
+    approve: handleApprove,
+    ...pictureActs(voucher),
+    undo: onUndo,
+    takeOver: () => view.isClaimedByOther && takeOver(),
+    queue: onQueue,
+    search: onSearch,
+    help: onHelp,
+    back: () => setMode('decide'),
+    reject: () => mayReject && setMode('reject'),
+    reReview: () => mayReReview && setMode('reReview'),
+    openOrder: () => orderPath !== undefined && void navigate(orderPath),
+    send: () => form.current?.requestSubmit(),
+  };
+  useReviewKeys({
+    mode,
+    isOff: isHelpOpen,
+    onAct: (act) => (act.kind === 'choose' ? mode === 'reject' && setReasonIndex(act.index) : acts[act.kind]()),
+  });
+  const tell = (what: 'rejected' | 'reReviewed') => onDone({ text: t(`done.${what}`, { number }), number });
+  const amount = formatCny(proposal.refundFen, language);
+
+  return (
+    <>
+      <VoucherViewer voucher={voucher} title={t('proof.title')} none={t('proof.none')} />
+      <section className={classNames(styles['column'], styles['desk'])} aria-label={t('admin-reviews:deskLabel')}>
+        <RefundFacts
+          view={view}
+          terms={terms}
+          proposal={proposal}
+          quoteError={quote.error}
+          orderPath={orderPath}
+          onTerms={setTerms}
+          onTakeOver={takeOver}
+        />
+        <DecisionArea
+          mode={mode}
+          form={form}
+          reasons={reasons}
+          reject={reject}
+          again={again}
+          reReviewHint={t('reReviewHint')}
+          reasonIndex={reasonIndex}
+          onReason={setReasonIndex}
+          onBack={acts.back}
+          onReject={(reason) => reject.act({ params: { number }, body: { reason } }).then(() => tell('rejected'))}
+          onReReview={(reason) => again.act({ params: { number }, body: { reason } }).then(() => tell('reReviewed'))}
+        >
+          <DecisionBar
+            obstacle={obstacle === undefined ? undefined : t(`obstacle.${obstacle}`)}
+            approveLabel={t(proposal.needsSecond && view.pending === null ? 'propose' : 'approve', { amount })}
+            mayReject={mayReject}
+            mayReReview={mayReReview}
+            isBusy={approve.isBusy}
+            error={approve.error}
+            opinion={opinion}
+            onOpinion={setOpinion}
+            acts={acts}
+          />
+        </DecisionArea>
+      </section>
+    </>
+  );
+}
+
+type Approval = {
+  view: StaffCaseView;
+  terms: Terms;
+  proposal: CaseProposal;
+  opinion: string;
+  isOff: boolean;
+  onDone: (done: Done) => void;
+};
+
+/** Approving with the sum that is shown; above one's own ceiling it is the first of two approvals. */
+function useRefundApproval({ view: { number }, terms, proposal, opinion, isOff, onDone }: Approval) {
+  const { t } = useTranslation('admin-refunds');
+  const approve = useDecideRefund();
+  function handleApprove() {
+    if (isOff || approve.isBusy) return;
+    const body = {
+      ...terms,
+      refundFen: proposal.refundFen,
+      ...(opinion.trim() === '' ? {} : { opinion: opinion.trim() }),
+    };
+    // A failed act shows above the buttons; there is nothing else to do about it here.
+    approve.act({ params: { number }, body }).then(
+      ({ decision }) =>
+        onDone(
+          decision
+            ? { text: t('done.approved', { number }), number, undoUntil: Date.now() + undoShownMs }
+            : { text: t('done.proposed', { number }), number },
+        ),
+      () => undefined,
+    );
+  }
+  return { approve, handleApprove };
+}

@@ -1,0 +1,64 @@
+import {
+  decideCase,
+  getCase,
+  holdCase,
+  leaveCase,
+  listCases,
+  type QueryOf,
+  rejectCase,
+  reReviewCase,
+  undoCaseDecision,
+} from '@kouan/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { endpointQuery, useCall } from '../../lib/query.ts';
+import { useAct } from '../use-act.ts';
+
+const newsEveryMs = 5_000;
+const decisionEveryMs = 2_000;
+const holdEveryMs = 30_000;
+const touched = [listCases, getCase];
+
+/** A queue of refunds, the one that has waited longest first. */
+export const useRefunds = (filter: QueryOf<typeof listCases>) =>
+  useQuery({
+    ...endpointQuery(listCases, { query: filter }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: newsEveryMs,
+  });
+
+/** One refund, watched while it waits: others decide too, and an approval of one's own is carried out some seconds later. */
+export const useRefund = (number: string) =>
+  useQuery({
+    ...endpointQuery(getCase, { params: { number } }),
+    meta: { silent: true },
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.decision) return decisionEveryMs;
+      return data?.state === 'requested' ? newsEveryMs : false;
+    },
+  });
+export const useDecideRefund = () => useAct(decideCase, { refresh: touched });
+export const useUndoRefund = () => useAct(undoCaseDecision, { refresh: touched });
+export const useRejectRefund = () => useAct(rejectCase, { refresh: touched });
+export const useReReviewRefund = () => useAct(reReviewCase, { refresh: touched });
+
+/** Says to the others that this refund is looked at, for as long as its desk is open. */
+export function useHoldRefund({ number, isWanted }: { number: string; isWanted: boolean }): { takeOver: () => void } {
+  const hold = useCall(holdCase, { refresh: [], silent: true });
+  const takeOver = useCall(holdCase, { refresh: touched, silent: true });
+  const leave = useCall(leaveCase, { refresh: [], silent: true });
+  const { mutate: say } = hold;
+  const { mutate: go } = leave;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    say({ params: { number }, body: {} });
+    const timer = setInterval(() => say({ params: { number }, body: {} }), holdEveryMs);
+    return () => {
+      clearInterval(timer);
+      go({ params: { number }, body: {} });
+    };
+  }, [number, isWanted, say, go]);
+  return { takeOver: () => takeOver.mutate({ params: { number }, body: { isTaken: true } }) };
+}
