@@ -107,6 +107,7 @@ export default {
         'refund_payouts',
         'wallet_withdrawals',
         'stated_balances',
+        'gateway_balance_asks',
         'proof_sign_offs',
       ],
     },
@@ -153,6 +154,7 @@ export default {
         'parcels',
         'parcel_photos',
         'parcel_phone_links',
+        'parcel_weight_checks',
         'strays',
         'stray_claims',
         'stray_claim_files',
@@ -178,6 +180,7 @@ export default {
         'shipment_phone_links',
         'shipment_course',
         'shipment_receipts',
+        'shipment_arrivals',
       ],
     },
     {
@@ -194,7 +197,18 @@ export default {
         'carrier_signatures',
       ],
     },
-    { name: 'aftersales', tables: ['cases', 'case_lines', 'case_events', 'case_files'] },
+    {
+      name: 'aftersales',
+      tables: [
+        'cases',
+        'case_lines',
+        'case_events',
+        'case_files',
+        'case_decisions',
+        'compensation_rules',
+        'replacements',
+      ],
+    },
     { name: 'notifications', tables: [] },
     {
       name: 'content',

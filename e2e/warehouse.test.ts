@@ -151,8 +151,30 @@ test(
       await page.keyboard.press('Enter');
     };
 
+    // The browser has kept the page by now; what it keeps is no word of the server about anybody.
+    await vi.waitFor(
+      async () =>
+        expect(
+          await page.evaluate(async () =>
+            Boolean((await navigator.serviceWorker.getRegistration('/warehouse/scan'))?.active),
+          ),
+        ).toBe(true),
+      { timeout: waitMs, interval: 300 },
+    );
+    const keptFiles = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) };
+    });
+    expect(keptFiles.names).toHaveLength(1);
+    expect(keptFiles.paths).toContain('/warehouse/scan');
+    expect(keptFiles.paths.filter((path) => !path.startsWith('/assets/'))).toEqual(['/warehouse/scan']);
+
     await context.setOffline(true);
     await panel.getByText(t('admin-receiving:offline.down')).waitFor();
+    // Reloaded without a network the page is there again, with what waits.
+    await page.reload();
+    await panel.getByText(t('admin-receiving:offline.down')).waitFor({ timeout: waitMs });
     await input.focus();
     await scan(first.toLowerCase());
     const form = page.getByRole('form', { name: t('admin-receiving:offline.form') });
@@ -173,6 +195,9 @@ test(
     await scan('1.2');
     await form.getByRole('button', { name: t('admin-receiving:offline.keep') }).tap();
     await panel.getByText(t('admin-receiving:offline.waiting', { count: 2 })).waitFor();
+    await page.reload();
+    await panel.getByText(t('admin-receiving:offline.waiting', { count: 2 })).waitFor({ timeout: waitMs });
+    await keepScreenshot(keeper, '11-scan-reloaded');
     // Meanwhile somebody at the desk weighs the second one.
     const arrival = { scannedAt: new Date().toISOString(), grams: 1000, photoIds: [], replaces: false };
     await asKeeper.call(arriveParcel, { params: { waybill: second }, body: arrival });

@@ -176,9 +176,29 @@ where coalesce(l.fen, 0) <> coalesce(w.fen, 0)
 select l.id, l.after_sales from order_lines l
 left join (
   select cl.order_line_id, sum(case when c.kind = 'defective' then case when c.state in ('requested', 'approved', 'paid', 'payoutFailed') then cl.quantity else 0 end
-    else cl.sent_back end - cl.returned) as held
-  from case_lines cl join cases c on c.id = cl.case_id where c.kind in ('defective', 'afterSales') group by cl.order_line_id) h on h.order_line_id = l.id
+    else cl.sent_back + case when r.case_id is null then 0 else cl.quantity end end - cl.returned) as held
+  from case_lines cl join cases c on c.id = cl.case_id left join replacements r on r.case_id = c.id and r.state = 'received' where c.kind in ('defective', 'afterSales') group by cl.order_line_id) h on h.order_line_id = l.id
 where l.after_sales <> coalesce(h.held, 0)
+
+-- I10: a case whose pieces are replaced has exactly one replacement under way, others have none
+select c.number, c.state, count(r.id) as under_way from cases c left join replacements r on r.case_id = c.id and r.state not in ('delivered', 'ended')
+group by c.id having count(r.id) <> case when c.state = 'replacing' then 1 else 0 end
+
+-- I7: new pieces of a case are received and sent once for each of its replacements that came as far
+select c.number, m.received, m.sent, r.received as due_received, r.sent as due_sent from cases c
+join (select case_id, sum(quantity) as units from case_lines group by case_id) l on l.case_id = c.id
+left join (select case_id, count(*) filter (where received_at is not null) as received, count(*) filter (where sent_at is not null) as sent
+  from replacements group by case_id) r on r.case_id = c.id
+left join (select case_number, coalesce(sum(quantity) filter (where cause in ('replacementReceived', 'replacementRefilled')), 0) as received,
+  coalesce(sum(quantity) filter (where cause = 'replacementSent'), 0) as sent from stock_movements group by case_number) m on m.case_number = c.number
+where coalesce(m.received, 0) <> l.units * coalesce(r.received, 0) or coalesce(m.sent, 0) <> l.units * coalesce(r.sent, 0)
+
+-- I14: stores are owed what replacements cost that did not end without goods
+select c.number, coalesce(r.fen, 0) as cost_fen, coalesce(l.fen, 0) as owed_fen from cases c
+left join (select case_id, sum(cost_fen) filter (where state <> 'ended' or sent_at is not null) as fen from replacements group by case_id) r on r.case_id = c.id
+left join (select t.note, sum(e.credit_fen - e.debit_fen) as fen from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+  where t.event in ('replacementBought', 'replacementEnded') and e.account = 'storePayable' group by t.note) l on l.note = c.number
+where coalesce(r.fen, 0) <> coalesce(l.fen, 0)
 
 -- I10: cases are in the state that their order knows
 select c.number, c.state, f.state as fact from cases c left join order_cases f on f.case_number = c.number
@@ -222,7 +242,8 @@ select l.id, l.shipped, l.delivered from order_lines l
 left join (
   select sl.order_line_id, sum(sl.quantity) as shipped, coalesce(sum(sl.quantity) filter (where s.state = 'delivered'), 0) as delivered
   from shipment_lines sl join shipments s on s.id = sl.shipment_id where s.state in ('inTransit', 'delivered') group by sl.order_line_id) d on d.order_line_id = l.id
-left join (select order_line_id, sum(quantity) as sent_back from stock_movements where cause = 'sentBack' group by order_line_id) b on b.order_line_id = l.id
+left join (select order_line_id, sum(case cause when 'replacementSent' then -quantity else quantity end) as sent_back
+  from stock_movements where cause in ('sentBack', 'replacementReceived', 'replacementSent') group by order_line_id) b on b.order_line_id = l.id
 where l.shipped <> coalesce(d.shipped, 0) - coalesce(b.sent_back, 0) or l.delivered > coalesce(d.delivered, 0)
 
 -- I8: what is frozen for a line is what its open shipments ask for
@@ -408,6 +429,17 @@ where (p.id is not null and (f.id is null or f.purpose <> 'package')) or (p.id i
 -- I9: what left was not held for its weight, and what lies in a bag left with it
 select s.number, p.state from shipments s join shipment_packings p on p.shipment_id = s.id
 where p.state = 'held' and s.state in ('inTransit', 'delivered')
+
+-- I9: what left has no goods of a parcel whose weight is still held
+select s.number, p.waybill_number from parcel_weight_checks c join parcels p on p.id = c.parcel_id join batches b on b.parcel_id = p.id
+join shipment_parts u on u.batch_id = b.id join shipments s on s.id = u.shipment_id
+where c.state = 'held' and s.state in ('inTransit', 'delivered')
+
+-- I9: a receipt by time stands still while the shipment or its bag is held in Vietnam, and only then
+select s.number from shipments s left join shipment_arrivals a on a.shipment_id = s.id and a.state = 'held'
+left join bag_shipments x on x.shipment_id = s.id left join bags b on b.id = x.bag_id and b.state = 'arrived' and b.is_held
+where (s.receipt_paused_at is not null and a.shipment_id is null and b.id is null)
+or (s.receipt_paused_at is null and s.state = 'inTransit' and a.shipment_id is not null)
 
 -- I9: a bag that crosses has dispatched everything in it, and one that does not has dispatched nothing
 select b.number, s.number as shipment, s.state from bags b join bag_shipments x on x.bag_id = b.id join shipments s on s.id = x.shipment_id

@@ -94,6 +94,11 @@ function answerTo(trades: Map<string, Trade>, method: string, biz: Answer): Answ
   const number = biz['out_trade_no'] ?? '';
   if (method === 'alipay.trade.precreate')
     return { ...ok, out_trade_no: number, qr_code: `https://qr.alipay.com/${number}` };
+  if (method === 'alipay.data.bill.balance.query') {
+    const held = [...trades.values()].reduce((sum, one) => sum + heldOf(one), 0);
+    const amount = `${Math.floor(held / 100)}.${String(held % 100).padStart(2, '0')}`;
+    return { ...ok, total_amount: amount, available_amount: amount, freeze_amount: '0.00' };
+  }
   const trade = trades.get(number);
   if (!trade) return refused('ACQ.TRADE_NOT_EXIST');
   const known = { ...ok, out_trade_no: number, trade_no: `2026${number}` };
@@ -116,6 +121,9 @@ function answerTo(trades: Map<string, Trade>, method: string, biz: Answer): Answ
   trade.refunds.set(request, amount);
   return { ...known, fund_change: 'Y' };
 }
+
+const heldOf = ({ status, amount, refunds }: Trade): number =>
+  status === 'TRADE_SUCCESS' ? cents(amount) - [...refunds.values()].reduce((sum, one) => sum + cents(one), 0) : 0;
 
 /** Both sides write two decimals. */
 const cents = (amount: string): number => Number(amount.replace('.', ''));

@@ -46,13 +46,13 @@ export const brokenRows: Record<string, string> = {
   'I4: money is a whole number of the smallest unit of one currency: a bigint of fen or đồng, nothing is a float, and the ledger knows fen only':
     'alter table payments alter column amount_fen type numeric',
   'I5: no unit is claimed twice after the dispatch': `
-    with one as (insert into cases (number, order_id, buyer_id, kind, reason_code, reason, opened_kind, shipment_number)
-      select 'RFX1', order_id, buyer_id, 'afterSales', 'broken', 'x', 'buyer', number from shipments limit 1 returning id)
+    with one as (insert into cases (number, order_id, buyer_id, kind, reason_code, reason, opened_kind, shipment_number, rules_id)
+      select 'RFX1', order_id, buyer_id, 'afterSales', 'broken', 'x', 'buyer', number, 1 from shipments limit 1 returning id)
     insert into case_lines (case_id, order_line_id, quantity, reason_code)
     select one.id, l.order_line_id, 99999, 'broken' from one, shipment_lines l limit 1`,
   'I5: a shipment gave back at most its value and its fees': `
-    insert into cases (number, order_id, buyer_id, kind, reason_code, reason, opened_kind, shipment_number, refund_fen)
-    select 'RFX2', order_id, buyer_id, 'afterSales', 'broken', 'x', 'buyer', number, 1000000000 from shipments limit 1`,
+    insert into cases (number, order_id, buyer_id, kind, reason_code, reason, opened_kind, shipment_number, refund_fen, rules_id)
+    select 'RFX2', order_id, buyer_id, 'afterSales', 'broken', 'x', 'buyer', number, 1000000000, 1 from shipments limit 1`,
   'I5: a refund to the source is split over payments whole, and no payment gives back more than it was credited': `
     insert into refund_payouts (case_number, order_id, buyer_id, payment_id, amount_fen, amount_vnd)
     select 'RFX3', order_id, buyer_id, id, credited_fen + 1, credited_vnd + 1 from payments where credited_fen > 0 limit 1`,
@@ -66,6 +66,10 @@ export const brokenRows: Record<string, string> = {
     "update payments set status = 'unpaid' where purpose = 'final'",
   'I6: the fees of a shipment are the sum of its items': 'update shipments set fees_fen = fees_fen + 1',
   'I7: after-sales stock of a line is what its cases hold': 'update order_lines set after_sales = after_sales + 1',
+  'I7: new pieces of a case are received and sent once for each of its replacements that came as far': `
+    insert into stock_movements (buyer_id, order_id, order_line_id, from_place, to_place, quantity, cause, case_number)
+    select c.buyer_id, c.order_id, l.order_line_id, 'afterSales', 'outside', 1, 'replacementSent', c.number
+    from cases c join case_lines l on l.case_id = c.id`,
   'I7: the stock of a line is the sum of its movements': 'update order_lines set available = available + 1',
   'I7: what is kept of a batch and of a line is the sum of its movements':
     'update batches set available = available + 1',
@@ -93,6 +97,12 @@ export const brokenRows: Record<string, string> = {
   'I9: the parts of a shipment add up to its lines': 'update shipment_parts set quantity = quantity + 1',
   'I9: what left was not held for its weight, and what lies in a bag left with it':
     "update shipment_packings set state = 'held'",
+  'I9: what left has no goods of a parcel whose weight is still held': `
+    with one as (insert into parcels (waybill_number) values ('ZZHELD1') returning id),
+    held as (insert into parcel_weight_checks (parcel_id, seller_grams, border_grams) select id, 1, 2 from one)
+    update batches set parcel_id = (select id from one)`,
+  'I9: a receipt by time stands still while the shipment or its bag is held in Vietnam, and only then':
+    'update shipments set receipt_paused_at = now()',
   'I9: a bag that crosses has dispatched everything in it, and one that does not has dispatched nothing': `
     update shipments set state = 'ready';
     with one as (insert into bags (number, made_by, state) values ('BAGX1', 1, 'crossing') returning id)
@@ -102,6 +112,8 @@ export const brokenRows: Record<string, string> = {
     insert into bag_shipments (shipment_id, bag_id, added_by) select s.id, one.id, 1 from one, (select min(id) as id from shipments) s`,
   'I10: what an order knows of its open change of price is what the change says':
     "update orders set adjustment = 'due'",
+  'I10: a case whose pieces are replaced has exactly one replacement under way, others have none':
+    "update cases set state = 'replacing'",
   'I10: cases are in the state that their order knows': "update order_cases set state = 'withdrawn'",
   'I10: the history of an order is one chain that ends at its status': "update orders set status = 'stockingPending'",
   'I10: every step of a history begins where the one before ended':
@@ -140,6 +152,9 @@ export const brokenRows: Record<string, string> = {
     alter table payment_receipts drop constraint payment_receipts_once;
     insert into payment_receipts (payment_id, method, gateway, trade_number, amount_fen, left_fen)
     values (1, 'online', 'sandbox', 'T1', 5, 0), (1, 'online', 'sandbox', 'T1', 5, 0)`,
+  'I14: stores are owed what replacements cost that did not end without goods': `
+    insert into replacements (case_id, remedy, state, cost_fen, agreed_by)
+    select id, 'replace', 'bought', 500, 1 from cases`,
   'I14: a joint transfer has payments of its own buyer only, and its claims are of its members': `
     with one as (insert into joint_transfers (number, buyer_id, code) values ('JX1', 987654, 'KAX1') returning id)
     insert into joint_transfer_members (joint_transfer_id, payment_id, place) select one.id, p.id, 0 from one, (select min(id) as id from payments) p`,

@@ -29,6 +29,7 @@ export type ProductChanges = {
     | 'unitWeightGrams'
     | 'unitVolumeCm3'
     | 'unitsPerCarton'
+    | 'isWeightEstimated'
   >
 >;
 

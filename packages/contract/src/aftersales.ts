@@ -1,4 +1,4 @@
-import { caseReasons, caseStates, refundTargets } from '@kouan/domain';
+import { caseReasons, caseStates, refundTargets, remedies } from '@kouan/domain';
 import { Type } from 'typebox';
 import { CaseOptions, CaseRow, CaseView, caseNumber, evidenceQuery } from './cases.ts';
 import { endpoint } from './endpoint.ts';
@@ -45,6 +45,8 @@ export const openCase = endpoint({
     reasonCode: oneOf(caseReasons),
     reason,
     refundTo: oneOf(refundTargets),
+    /** Of a claim: money, unless something else is asked for. */
+    remedy: Type.Optional(oneOf(remedies)),
     shipmentNumber: Type.Optional(shipmentNumber),
     lines: Type.Optional(Type.Array(Type.Object({ lineId: id, quantity }), { minItems: 1, maxItems: 500 })),
     /** What the buyer would like to have back; the whole value of the units when it is left out. */
@@ -64,6 +66,7 @@ export const openCase = endpoint({
     'case.line_twice',
     'case.time_over',
     'case.want_too_large',
+    'case.remedy_not_offered',
     'file.not_found',
   ],
 });

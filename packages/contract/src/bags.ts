@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { bagLabelQuery, bagNumber, bagState, weightStages } from './packing.ts';
+import { arrivalStates, bagLabelQuery, bagNumber, bagState, weightStages } from './packing.ts';
 import { shipmentStates } from './shipping.ts';
 import {
   count,
@@ -24,6 +24,8 @@ export const BagRow = Type.Object({
   number: bagNumber,
   state: bagState,
   isHeld: Type.Boolean(),
+  /** How many of its shipments are held for what they weighed in Vietnam. */
+  heldCount: count,
   hasProblem: Type.Boolean(),
   shipmentCount: count,
   deliveredCount: count,
@@ -81,6 +83,14 @@ export const CustomsLine = Type.Object({
 });
 export type CustomsLine = Static<typeof CustomsLine>;
 
+/** What a shipment weighed in Vietnam, against its packing. */
+export const Arrival = Type.Object({
+  state: oneOf(arrivalStates),
+  grams: count,
+  expectedGrams: count,
+  at: moment,
+  releaseReason: Type.String(),
+});
 export const BagView = Type.Object({
   ...BagRow.properties,
   weights: Type.Array(
@@ -101,6 +111,7 @@ export const BagView = Type.Object({
       consigneeName: Type.String(),
       packages: count,
       grams: count,
+      arrival: orNull(Arrival),
       quantity: count,
       carrier: Type.String(),
       trackingNumber: Type.String(),
@@ -206,6 +217,17 @@ export const releaseBag = endpoint({
   body: Type.Object({ reason }),
   reply: BagView,
   errors: ['bag.not_found', 'bag.not_held', 'order.reason_required'],
+});
+/** A shipment that was held for its weight in Vietnam was looked at, and may go on. */
+export const releaseArrival = endpoint({
+  method: 'POST',
+  path: '/api/staff/bags/:number/shipments/:shipment/release',
+  permission: 'shipment:dispatch',
+  idempotent: true,
+  params: Type.Object({ number: bagNumber, shipment: shipmentNumber }),
+  body: Type.Object({ reason }),
+  reply: BagView,
+  errors: ['bag.not_found', 'shipment.not_found', 'shipment.not_held', 'order.reason_required'],
 });
 export const assignBag = endpoint({
   method: 'POST',

@@ -170,6 +170,14 @@ export const CarrierEvent = Type.Object({
   kind: oneOf(carrierEventKinds),
   at: moment,
   place: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Of a delivery: who received it, a photo at the carrier's (https, JPG, PNG or WebP, at most 2 MB), its own number of the proof. */
+  proof: Type.Optional(
+    Type.Object({
+      receiverName: requiredText(100),
+      photoUrl: Type.Optional(Type.String({ maxLength: 2000, pattern: '^https://' })),
+      proofId: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+  ),
 });
 export type CarrierEvent = Static<typeof CarrierEvent>;
 /**

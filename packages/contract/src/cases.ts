@@ -1,5 +1,15 @@
-import { caseKinds, caseReasons, caseStates, refundBearers, refundTargets } from '@kouan/domain';
+import {
+  caseKinds,
+  caseReasons,
+  caseStates,
+  refundBearers,
+  refundTargets,
+  remedies,
+  replacementStates,
+  replacings,
+} from '@kouan/domain';
 import { type Static, Type } from 'typebox';
+import { CompensationView } from './compensation.ts';
 import {
   count,
   fen,
@@ -62,6 +72,16 @@ export const CaseEventView = Type.Object({
     'payoutFailed',
     'payoutRetried',
     'payoutToWallet',
+    'offered',
+    'offerAccepted',
+    'offerDeclined',
+    'replacementAgreed',
+    'replacementBought',
+    'replacementReceived',
+    'replacementSent',
+    'replacementDelivered',
+    'replacementRefused',
+    'replacementEnded',
   ]),
   actorKind: oneOf(['buyer', 'staff', 'system']),
   actorName: Type.String(),
@@ -102,6 +122,14 @@ export const caseActions = [
   'recordSentBack',
   'recordReturned',
   'payout',
+  'answerOffer',
+  'confirmReplacement',
+  'offer',
+  'replace',
+  'replacementBought',
+  'replacementReceived',
+  'replacementSent',
+  'endReplacement',
 ] as const;
 
 export const CaseRow = Type.Object({
@@ -118,7 +146,13 @@ export const CaseRow = Type.Object({
   /** What goes back once it is approved; 0 before. */
   refundFen: fen,
   refundVnd: vnd,
+  /** What it is about before it is decided: what the buyer named, or the deposit share of its units. */
+  askedFen: fen,
   refundTo: oneOf(refundTargets),
+  /** What the buyer asks for, and once it is decided what it ended with. */
+  remedy: oneOf(remedies),
+  /** How far new pieces are; null: none were agreed on. */
+  replacing: orNull(oneOf(replacementStates)),
   openedAt: moment,
   openedBy: oneOf(['buyer', 'staff', 'system']),
   /** Who has to do something now, and until when the platform decides; null while the buyer is asked or all is decided. */
@@ -127,13 +161,36 @@ export const CaseRow = Type.Object({
   isOverdue: Type.Boolean(),
   /** The nickname of who works on it; empty for nobody and for buyers. */
   claimedBy: Type.String(),
+  isClaimedByOther: Type.Boolean(),
+  /** A first approval waits for a second person. */
+  isProposed: Type.Boolean(),
   allowedActions: Type.Array(oneOf(caseActions)),
   buyer: Type.Object({ code: Type.String(), nickName: Type.String() }),
 });
 export type CaseRow = Static<typeof CaseRow>;
 
+/** New pieces instead of claimed ones: who made which step when, and how they travel. */
+const ReplacementView = Type.Object({
+  remedy: oneOf(replacings),
+  state: oneOf(replacementStates),
+  /** The number of the store's order; empty before. */
+  sellerOrderNumber: Type.String(),
+  /** What it costs us; null for buyers, who never pay for it. */
+  costFen: orNull(fen),
+  carrier: Type.String(),
+  trackingNumber: Type.String(),
+  agreedAt: moment,
+  boughtAt: orNull(moment),
+  receivedAt: orNull(moment),
+  sentAt: orNull(moment),
+  endedAt: orNull(moment),
+});
+
 export const CaseView = Type.Object({
   ...CaseRow.properties,
+  /** Another remedy that staff offer; the buyer says yes or no. */
+  offer: orNull(Type.Object({ remedy: oneOf(remedies), refundFen: fen })),
+  replacement: orNull(ReplacementView),
   lines: Type.Array(CaseLineView),
   /** What the buyer asked for, of an after-sales case; 0: nothing was named. */
   wantFen: fen,
@@ -164,9 +221,34 @@ export const CaseProposal = Type.Object({
 });
 export type CaseProposal = Static<typeof CaseProposal>;
 
+/** A payment that a refund can go back to, the newest first. */
+export const RefundSource = Type.Object({
+  paymentNumber: Type.String(),
+  purpose: Type.String(),
+  method: Type.String(),
+  remitter: Type.String(),
+  bank: Type.String(),
+  serialNumber: Type.String(),
+  creditedFen: fen,
+  /** What no refund has given back yet, and what of the computed refund would go back here now. */
+  leftFen: fen,
+  backFen: fen,
+});
+export type RefundSource = Static<typeof RefundSource>;
+
 export const StaffCaseView = Type.Object({
   ...CaseView.properties,
   proposal: CaseProposal,
+  /** The money of the order as the ledger has it, the buyer's wallet, and what the refund can go back to. */
+  money: Type.Object({ paidFen: fen, heldFen: fen, consumedFen: fen, refundedFen: fen, walletFen: fen }),
+  sources: Type.Array(RefundSource),
+  /** The buyer's cases so far: all, those that were paid, those that were rejected. */
+  buyerHistory: Type.Object({ caseCount: count, paidCount: count, rejectedCount: count }),
+  /** An approval that is carried out at `effectiveAt`, and why the last one was not; null for none. */
+  decision: orNull(Type.Object({ by: Type.String(), isMine: Type.Boolean(), refundFen: fen, effectiveAt: moment })),
+  failure: orNull(Type.String()),
+  /** The rules in force when it was opened: which version, and of a claim what they say about its reason. */
+  rules: Type.Object({ id, claim: orNull(CompensationView.properties.claims.items) }),
   bornBy: orNull(oneOf(refundBearers)),
   /**
    * A first approval above its giver's ceiling: a second person approves the same (`returnFreightFen`, `bornBy`, and of an
@@ -180,6 +262,8 @@ export type StaffCaseView = Static<typeof StaffCaseView>;
 
 /** What a buyer may open a case about, with what would come back. */
 export const CaseOptions = Type.Object({
+  /** What a request that is sent now goes by. */
+  rules: CompensationView,
   cancel: orNull(Type.Object({ refundFen: fen })),
   /** All that is available, back to the store; the refund is before return freight, which is not known yet. */
   return: orNull(

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { BagEvent, CustomsLine } from './bags.ts';
+import { Arrival, BagEvent, CustomsLine } from './bags.ts';
 import { endpoint } from './endpoint.ts';
 import { bagNumber, bagState } from './packing.ts';
 import { shipmentModes, shipmentStates } from './shipping.ts';
@@ -29,6 +29,7 @@ export const CooperativeBagRow = Type.Object({
   state: bagState,
   isAccepted: Type.Boolean(),
   isHeld: Type.Boolean(),
+  heldCount: count,
   hasProblem: Type.Boolean(),
   sealNumber: Type.String(),
   grams: orNull(count),
@@ -53,6 +54,10 @@ const CooperativeShipment = Type.Object({
   waybillImage: orNull(FileRef),
   packages: count,
   grams: count,
+  /** What it weighs in Vietnam; null until it was weighed, which comes before anything else. */
+  arrival: orNull(Arrival),
+  /** The waybill that a carrier has made for it. */
+  waybill: orNull(Type.Object({ carrier: Type.String(), trackingNumber: Type.String() })),
   handedOverAt: orNull(moment),
   carrier: Type.String(),
   trackingNumber: Type.String(),
@@ -149,6 +154,17 @@ export const arriveBag = endpoint({
   reply: CooperativeBagView,
   errors: ['bag.not_found', 'bag.move_not_allowed', 'bag.declaration_empty'],
 });
+/** Each shipment of an arrived bag is weighed on its own, once. Held when that is far from what it weighed when it was packed. */
+export const weighArrival = endpoint({
+  method: 'POST',
+  path: '/api/cooperation/bags/:number/shipments/:shipment/weight',
+  permission: 'bag:own',
+  idempotent: true,
+  params: byShipment,
+  body: Type.Object({ grams }),
+  reply: CooperativeBagView,
+  errors: ['bag.not_found', 'bag.move_not_allowed', 'shipment.not_found', 'shipment.weighed_already'],
+});
 /** A shipment of an arrived bag goes to whoever delivers it. */
 export const handOverShipment = endpoint({
   method: 'POST',
@@ -161,7 +177,14 @@ export const handOverShipment = endpoint({
     trackingNumber: requiredText(60, 'shipment.tracking_empty'),
   }),
   reply: CooperativeBagView,
-  errors: ['bag.not_found', 'bag.move_not_allowed', 'bag.held_for_check', 'shipment.not_found'],
+  errors: [
+    'bag.not_found',
+    'bag.move_not_allowed',
+    'bag.held_for_check',
+    'shipment.not_found',
+    'shipment.not_weighed',
+    'shipment.held_for_check',
+  ],
 });
 /** Delivered: who received it, and at least one photo. */
 export const proveDelivery = endpoint({
@@ -182,6 +205,8 @@ export const proveDelivery = endpoint({
     'bag.held_for_check',
     'bag.proof_missing',
     'shipment.not_found',
+    'shipment.not_weighed',
+    'shipment.held_for_check',
     'order.move_not_allowed',
     'file.not_found',
   ],

@@ -70,6 +70,12 @@ export const orderErrors = errorTexts({
     en: 'An order was already placed with this quote: {number}',
     vi: 'Báo giá này đã được dùng để đặt đơn {number}',
   },
+  'order.quote_differs': {
+    status: 409,
+    cn: '这份报价对应的商品、数量或目的地与本次下单不同，请重新计算后再下单',
+    en: 'This quote is for other goods, quantities or another destination: calculate it again, then place the order',
+    vi: 'Báo giá này dành cho hàng, số lượng hoặc nơi đến khác, hãy tính lại rồi đặt hàng',
+  },
   'order.cart_changed': {
     status: 409,
     cn: '购物车已变动，可能已在别处下单，请刷新后再试',

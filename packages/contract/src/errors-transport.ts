@@ -32,6 +32,24 @@ export const transportErrors = errorTexts({
     en: 'This shipment is not held',
     vi: 'Phiếu giao hàng này không bị giữ',
   },
+  'shipment.goods_held': {
+    status: 409,
+    cn: '包裹 {waybill} 的重量与卖家标注相差过大，仓库复核后才能发出',
+    en: 'The weight of parcel {waybill} is far from the seller’s: the warehouse checks it before the goods leave',
+    vi: 'Khối lượng kiện {waybill} lệch xa so với người bán: kho phải kiểm tra trước khi xuất',
+  },
+  'shipment.not_weighed': {
+    status: 409,
+    cn: '请先称重，再转交或签收',
+    en: 'Weigh the shipment before it is handed over or delivered',
+    vi: 'Hãy cân phiếu giao trước khi bàn giao hoặc giao hàng',
+  },
+  'shipment.weighed_already': {
+    status: 409,
+    cn: '这张发货单在越南已称重',
+    en: 'This shipment has been weighed in Vietnam already',
+    vi: 'Phiếu giao này đã được cân tại Việt Nam',
+  },
   'shipment.photos_too_many': {
     status: 409,
     cn: '一张发货单最多 {max} 张照片',

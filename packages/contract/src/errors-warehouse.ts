@@ -61,6 +61,12 @@ export const warehouseErrors = errorTexts({
     en: 'This parcel has been received already',
     vi: 'Kiện hàng này đã được nhận',
   },
+  'warehouse.no_weight_check': {
+    status: 409,
+    cn: '这个包裹没有待复核的重量',
+    en: 'The weight of this parcel is not being checked',
+    vi: 'Khối lượng kiện hàng này không cần kiểm tra',
+  },
   'warehouse.measured_otherwise': {
     status: 409,
     cn: '别人量过这个包裹，结果不同',

@@ -268,6 +268,7 @@ export const placeOrder = endpoint({
     'goods.forbidden',
     'order.quote_expired',
     'order.quote_used',
+    'order.quote_differs',
     'order.totals_changed',
     'order.cart_changed',
     'order.proposal_not_found',

@@ -30,6 +30,9 @@ const byNumber = Type.Object({ number: shipmentNumber });
 /** `held`: its weight is far from what was expected; `released`: somebody looked again and said why it may go. */
 export const packingStates = ['packed', 'held', 'released'] as const;
 
+/** The same of its weight in Vietnam. */
+export const arrivalStates = ['weighed', 'held', 'released'] as const;
+
 /** Links of the weight chain, in the order in which goods pass them. */
 export const weightStages = ['seller', 'border', 'packed', 'bag', 'vietnam'] as const;
 
@@ -73,7 +76,16 @@ export const PackingView = Type.Object({
   weights: Type.Array(WeightLink),
   /** Whether photos of parcel and scale must be there before the dispatch. */
   needsPhotos: Type.Boolean(),
-  delivery: orNull(Type.Object({ receiverName: Type.String(), note: Type.String(), at: moment, by: Type.String() })),
+  /** `by`: the person, or the carrier that told it. `proofNumber` is the carrier's. */
+  delivery: orNull(
+    Type.Object({
+      receiverName: Type.String(),
+      note: Type.String(),
+      at: moment,
+      by: Type.String(),
+      proofNumber: Type.String(),
+    }),
+  ),
 });
 export type PackingView = Static<typeof PackingView>;
 

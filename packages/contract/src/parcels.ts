@@ -22,8 +22,11 @@ import {
 /** `expected` on its way · `arrived` scanned at the border, not counted yet · `received` · `unowned` arrived, no order is known for it */
 export const parcelStates = ['expected', 'arrived', 'received', 'unowned'] as const;
 export type ParcelState = (typeof parcelStates)[number];
-/** `notScanned` the carrier has not scanned it for two days · `notReceived` the carrier says that it was signed for, we have not counted it */
-export const parcelAlerts = ['notScanned', 'notReceived'] as const;
+/**
+ * `notScanned` the carrier has not scanned it for two days · `notReceived` the carrier says that it was signed for, we have
+ * not counted it · `weightHeld` it weighs something else than its seller says: its goods stay until somebody has looked
+ */
+export const parcelAlerts = ['notScanned', 'notReceived', 'weightHeld'] as const;
 export type ParcelAlert = (typeof parcelAlerts)[number];
 
 /** A waybill number as somebody typed or scanned it. */
@@ -88,6 +91,18 @@ export const ParcelView = Type.Object({
     }),
   ),
   batches: Type.Array(BatchView),
+  /** What it weighed at the border against what its sellers say; null where it agreed or nothing is known. */
+  weightCheck: orNull(
+    Type.Object({
+      state: oneOf(['held', 'settled']),
+      sellerGrams: count,
+      borderGrams: count,
+      heldAt: moment,
+      settledAt: orNull(moment),
+      settledBy: Type.String(),
+      reason: Type.String(),
+    }),
+  ),
 });
 export type ParcelView = Static<typeof ParcelView>;
 
@@ -258,6 +273,17 @@ export const keepUnowned = endpoint({
   body: Type.Object({ note: requiredText(500), store: optionalText(100), photoIds }),
   reply: ParcelView,
   errors: ['warehouse.parcel_known', 'warehouse.photo_required', 'warehouse.waybill_invalid', 'file.not_found'],
+});
+/** Somebody has looked at a parcel that was held for its weight, and says why its goods may leave. */
+export const settleWeightCheck = endpoint({
+  method: 'POST',
+  path: '/api/staff/parcels/:waybill/weightCheck',
+  permission: 'warehouse:receive',
+  idempotent: true,
+  params: byWaybill,
+  body: Type.Object({ reason: requiredText(500, 'order.reason_required') }),
+  reply: ParcelView,
+  errors: ['warehouse.parcel_not_found', 'warehouse.no_weight_check', 'order.reason_required'],
 });
 export const addParcelPhotos = endpoint({
   method: 'POST',

@@ -29,9 +29,38 @@ export const reviewReasons = {
   },
 } as const satisfies Record<string, Texts>;
 
-const all: readonly Texts[] = Object.values(reviewReasons);
+/** Why a refund is usually not approved. */
+export const refundReasons = {
+  noProof: {
+    cn: '没有能证明问题的照片或视频。',
+    en: 'No photo or video shows the problem.',
+    vi: 'Chưa có ảnh hoặc video chứng minh vấn đề.',
+  },
+  asDescribed: {
+    cn: '商品与下单时的描述一致。',
+    en: 'The goods are as they were described when they were ordered.',
+    vi: 'Hàng đúng với mô tả khi đặt.',
+  },
+  used: {
+    cn: '商品已使用或缺少配件。',
+    en: 'The goods were used, or parts of them are missing.',
+    vi: 'Hàng đã qua sử dụng hoặc thiếu phụ kiện.',
+  },
+  tooLate: {
+    cn: '已超过可以申请的时间。',
+    en: 'The time for such a request is over.',
+    vi: 'Đã quá thời hạn yêu cầu.',
+  },
+  bought: {
+    cn: '商品已经采购，不能再取消。',
+    en: 'The goods have been bought already and can no longer be cancelled.',
+    vi: 'Hàng đã được mua, không thể hủy nữa.',
+  },
+} as const satisfies Record<string, Texts>;
 
-/** An opinion in the reader's language: a usual reason at its start is translated, what was added stays as written. */
+const all: readonly Texts[] = [...Object.values(reviewReasons), ...Object.values(refundReasons)];
+
+/** An opinion, of a payment or of a refund, in the reader's language: a usual reason at its start is translated, what was added stays as written. */
 export function opinionIn(language: Language, opinion: string): string {
   for (const texts of all) {
     const written = [texts.cn, texts.en, texts.vi].find((text) => opinion.startsWith(text));

@@ -97,6 +97,18 @@ export const ShipmentView = Type.Object({
   dispatchedAt: orNull(moment),
   deliveredAt: orNull(moment),
   autoReceiveAt: orNull(moment),
+  /** Held because a weight is far off; staff act next. `border`: its goods, `packed`: the parcel, `vietnam`: after the border. */
+  check: orNull(Type.Object({ stage: oneOf(['border', 'packed', 'vietnam']), since: moment })),
+  /** Who received it, as staff, a cooperative or the carrier told. */
+  delivery: orNull(
+    Type.Object({
+      receiverName: Type.String(),
+      at: moment,
+      toldBy: Type.String(),
+      proofNumber: Type.String(),
+      photos: Type.Array(FileRef),
+    }),
+  ),
   cancelReason: Type.String(),
   remarks: Type.String(),
   allowedActions: Type.Array(Type.String()),

@@ -23,7 +23,7 @@ const byNumber = Type.Object({ number: caseNumber });
 const byOrder = Type.Object({ number: orderNumber });
 const photoIds = Type.Array(id, { maxItems: 9 });
 
-export const caseQueues = ['open', 'mine', 'asked', 'payout', 'rejected', 'done'] as const;
+export const caseQueues = ['open', 'mine', 'asked', 'replacing', 'payout', 'rejected', 'done'] as const;
 export const listCases = endpoint({
   method: 'GET',
   path: '/api/staff/cases',
@@ -68,7 +68,7 @@ export const claimCase = endpoint({
   permission: 'case:decide',
   params: byNumber,
   reply: StaffCaseView,
-  errors: ['case.not_found', 'case.not_open', 'case.own_case', 'case.claimed_by_other'],
+  errors: ['case.not_found', 'case.not_open', 'case.own_case', 'case.claimed_by_other', 'case.decision_open'],
 });
 export const releaseCase = endpoint({
   method: 'POST',
@@ -76,7 +76,7 @@ export const releaseCase = endpoint({
   permission: 'case:decide',
   params: byNumber,
   reply: StaffCaseView,
-  errors: ['case.not_found', 'case.claimed_by_other'],
+  errors: ['case.not_found', 'case.claimed_by_other', 'case.decision_open'],
 });
 /** Asks the buyer back; the platform's clock stands still until the answer. */
 export const askCase = endpoint({
@@ -87,7 +87,14 @@ export const askCase = endpoint({
   params: byNumber,
   body: Type.Object({ text: requiredText(1000, 'case.text_required') }),
   reply: StaffCaseView,
-  errors: ['case.not_found', 'case.not_open', 'case.own_case', 'case.claimed_by_other', 'case.text_required'],
+  errors: [
+    'case.not_found',
+    'case.not_open',
+    'case.own_case',
+    'case.claimed_by_other',
+    'case.decision_open',
+    'case.text_required',
+  ],
 });
 
 const Terms = {
@@ -124,11 +131,64 @@ export const approveCase = endpoint({
     'case.not_open',
     'case.own_case',
     'case.claimed_by_other',
+    'case.decision_open',
     'case.amount_not_allowed',
     'case.refund_changed',
     'case.second_person_required',
     'case.source_insufficient',
   ],
+});
+/** The same, carried out five seconds later and withdrawn until then; the first of two approvals stands at once. */
+export const decideCase = endpoint({
+  method: 'POST',
+  path: '/api/staff/cases/:number/decide',
+  permission: 'case:decide',
+  idempotent: true,
+  params: byNumber,
+  body: Type.Object({ ...Terms, refundFen: fen, opinion: optionalText(500) }),
+  reply: StaffCaseView,
+  errors: [
+    'case.not_found',
+    'case.not_open',
+    'case.own_case',
+    'case.claimed_by_other',
+    'case.decision_open',
+    'case.amount_not_allowed',
+    'case.refund_changed',
+    'case.second_person_required',
+    'case.source_insufficient',
+  ],
+});
+/** Takes one's own approval back before it is carried out. */
+export const undoCaseDecision = endpoint({
+  method: 'POST',
+  path: '/api/staff/cases/:number/undo',
+  permission: 'case:decide',
+  idempotent: true,
+  params: byNumber,
+  body: Type.Object({}),
+  reply: StaffCaseView,
+  errors: ['case.not_found', 'case.undo_too_late'],
+});
+/** Says that one looks at a case; again and again while its page is open, for a minute each time. No step of the evidence. */
+export const holdCase = endpoint({
+  method: 'POST',
+  path: '/api/staff/cases/:number/hold',
+  permission: 'case:decide',
+  params: byNumber,
+  /** Also when somebody else has its page open; never when they took it up. */
+  body: Type.Object({ isTaken: Type.Optional(Type.Boolean()) }),
+  status: 204,
+  errors: ['case.not_found', 'case.own_case', 'case.claimed_by_other'],
+});
+export const leaveCase = endpoint({
+  method: 'POST',
+  path: '/api/staff/cases/:number/leave',
+  permission: 'case:decide',
+  params: byNumber,
+  body: Type.Object({}),
+  status: 204,
+  errors: ['case.not_found'],
 });
 /** Rejects with a reason. Of a shortage: the missing units turned up and are on their way again. */
 export const rejectCase = endpoint({
@@ -144,6 +204,7 @@ export const rejectCase = endpoint({
     'case.not_open',
     'case.own_case',
     'case.claimed_by_other',
+    'case.decision_open',
     'case.cannot_reject',
     'order.reason_required',
   ],

@@ -78,6 +78,8 @@ export const BatchView = Type.Object({
   sellerReturnUntil: orNull(moment),
   review: oneOf(batchReviewStates),
   reviewUntil: orNull(moment),
+  /** Its parcel weighed something else than the seller says: the warehouse looks into it before these goods leave. */
+  isWeightChecked: Type.Boolean(),
   photos: Type.Array(ShotPhoto),
 });
 export type BatchView = Static<typeof BatchView>;

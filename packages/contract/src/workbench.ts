@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { count, day, fen, moment, oneOf, orNull, rateMicros, signedFen } from './words.ts';
+import { count, day, fen, moment, oneOf, orNull, rateMicros, signedFen, vnd } from './words.ts';
 
 export const workQueueNames = [
   'deposit',
@@ -69,4 +69,32 @@ export const getWorkbenchFigures = endpoint({
   path: '/api/staff/workbench/figures',
   permission: 'session',
   reply: WorkbenchFigures,
+});
+
+export const watchKinds = ['shortPaid', 'lateStore', 'payoutFailed', 'strangeMoney'] as const;
+/**
+ * One thing that is nobody's queue but should be looked at: a payment that was paid in part, a store whose goods are late,
+ * a refund that could not be paid, money that nobody has claimed.
+ */
+export const WatchItem = Type.Object({
+  kind: oneOf(watchKinds),
+  /** Buyer code, store name or the bank's reference. */
+  name: Type.String(),
+  /** Of the order, payment or case that it is about; empty for none. */
+  number: Type.String(),
+  /** Of a store: its late orders and how many buyers they have. */
+  orders: count,
+  buyers: count,
+  /** What is missing, late, failed or unclaimed. */
+  sumFen: fen,
+  sumVnd: orNull(vnd),
+  since: moment,
+});
+export type WatchItem = Static<typeof WatchItem>;
+/** What somebody should keep an eye on, of what their permissions open; the longest waiting of each kind. */
+export const getWatchList = endpoint({
+  method: 'GET',
+  path: '/api/staff/workbench/watch',
+  permission: 'session',
+  reply: Type.Array(WatchItem),
 });

@@ -1,10 +1,14 @@
 import type { CaseKind, CaseState } from './order-facts.ts';
 
-/** Where a case may go next. A case that gives nothing back, or gives it to the wallet, is paid at once. */
+/**
+ * Where a case may go next. A case that gives nothing back, or gives it to the wallet, is paid at once; so is one whose
+ * pieces were replaced. A replacement that does not come makes it undecided again.
+ */
 export const caseEdges: Record<CaseState, readonly CaseState[]> = {
-  requested: ['approved', 'paid', 'rejected', 'rejectedFinal'],
+  requested: ['approved', 'paid', 'replacing', 'rejected', 'rejectedFinal'],
   approved: ['paid', 'payoutFailed'],
   paid: [],
+  replacing: ['paid', 'requested'],
   payoutFailed: ['approved', 'paid'],
   rejected: ['requested', 'rejectedFinal'],
   rejectedFinal: [],

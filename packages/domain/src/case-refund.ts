@@ -1,5 +1,6 @@
 import { afterSalesCap } from './after-sales-cap.ts';
 import { type CaseKind } from './order-facts.ts';
+import type { ReturnRule } from './compensation.ts';
 import type { UnitsShare } from './order-pots.ts';
 import { returnRefund } from './return-refund.ts';
 
@@ -14,13 +15,19 @@ type ShareOfUnits = Pick<UnitsShare, 'depositShareFen' | 'freightFen' | 'service
 
 /**
  * What a case about units that never left gives back, itemised: the whole deposit share, or for a return to the store
- * less freight, service and return freight, at least 0.
+ * less those of freight, service and return freight that the rule takes, at least 0.
  */
 export function depositRefund(
   kind: Exclude<CaseKind, 'afterSales'>,
-  share: ShareOfUnits,
-  returnFreightFen = 0n,
+  units: ShareOfUnits,
+  { returnFreightFen: askedFen, rule }: { returnFreightFen: bigint; rule: ReturnRule },
 ): CaseRefund {
+  const share = {
+    depositShareFen: units.depositShareFen,
+    freightFen: rule.takesFreight ? units.freightFen : 0n,
+    serviceFen: rule.takesService ? units.serviceFen : 0n,
+  };
+  const returnFreightFen = rule.takesReturnFreight ? askedFen : 0n;
   const whole: RefundItem = { kind: 'depositShare', amountFen: share.depositShareFen };
   if (kind !== 'return') return { items: [whole], refundFen: share.depositShareFen };
   const { refundFen } = returnRefund({

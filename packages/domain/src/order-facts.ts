@@ -12,8 +12,19 @@ export type DepositPaymentFact = 'unpaid' | 'pendingApproval' | 'rejected' | 'pa
 export const caseKinds = ['cancel', 'notBought', 'short', 'defective', 'return', 'afterSales'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** requested: undecided; approved: being paid out; rejected: may still be reviewed again; rejectedFinal: no longer. */
-export const caseStates = ['requested', 'approved', 'paid', 'payoutFailed', 'rejected', 'rejectedFinal'] as const;
+/**
+ * requested: undecided; approved: being paid out; replacing: decided, goods instead of money are on their way; rejected:
+ * may still be reviewed again; rejectedFinal: no longer.
+ */
+export const caseStates = [
+  'requested',
+  'approved',
+  'paid',
+  'replacing',
+  'payoutFailed',
+  'rejected',
+  'rejectedFinal',
+] as const;
 export type CaseState = (typeof caseStates)[number];
 
 /** `refundFen` 0 is a case that was decided without any money going back. */

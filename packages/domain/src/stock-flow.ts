@@ -35,6 +35,10 @@ export const stockMovements = {
   defectClaimed: [{ from: 'available', to: 'afterSales' }],
   defectRejected: [{ from: 'afterSales', to: 'available' }],
   sentBack: [{ from: 'shipped', to: 'afterSales' }],
+  // New pieces instead of claimed ones take their place: of those the buyer still has, of those that went back to the store.
+  replacementReceived: [{ from: 'shipped', to: 'afterSales' }],
+  replacementRefilled: [{ from: 'returned', to: 'afterSales' }],
+  replacementSent: [{ from: 'afterSales', to: 'shipped' }],
   returned: [
     { from: 'available', to: 'returned' },
     { from: 'afterSales', to: 'returned' },

@@ -43,6 +43,7 @@ export type Resources = {
   'admin-parts': typeof import('./en/admin-parts.ts').default;
   'admin-workbench': typeof import('./en/admin-workbench.ts').default;
   'admin-orders': typeof import('./en/admin-orders.ts').default;
+  'admin-refunds': typeof import('./en/admin-refunds.ts').default;
   'admin-reviews': typeof import('./en/admin-reviews.ts').default;
   'admin-bank': typeof import('./en/admin-bank.ts').default;
   'admin-receiving': typeof import('./en/admin-receiving.ts').default;
@@ -56,6 +57,7 @@ export type Resources = {
   providers: typeof import('./en/providers.ts').default;
   'admin-screening': typeof import('./en/admin-screening.ts').default;
   'admin-cases': typeof import('./en/admin-cases.ts').default;
+  'admin-compensation': typeof import('./en/admin-compensation.ts').default;
   'admin-shipments': typeof import('./en/admin-shipments.ts').default;
   'admin-packing': typeof import('./en/admin-packing.ts').default;
   'admin-transport': typeof import('./en/admin-transport.ts').default;

@@ -11,6 +11,7 @@ const payoutTones: Record<PayoutView['state'], Tone> = { pending: 'work', done: 
 /** What the refund is made of, and how far its money is on the way back. */
 export function CaseMoney({ view }: { view: CaseView }) {
   const { t, language } = useTranslation('aftersales');
+  if (view.remedy !== 'refund' && view.decidedAt !== null) return null;
   return (
     <Panel title={t('money')}>
       <dl className={styles['money']}>
@@ -30,6 +31,12 @@ export function CaseMoney({ view }: { view: CaseView }) {
           <dt>{t(view.decidedAt === null ? 'refundOpen' : 'refund')}</dt>
           <dd>{view.decidedAt === null ? '-' : <Money fen={view.refundFen} vnd={view.refundVnd} align="right" />}</dd>
         </div>
+        {view.kind === 'afterSales' ? (
+          <div>
+            <dt>{t('remedy.of')}</dt>
+            <dd>{t(`remedy.${view.remedy}`)}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>{t('refundTo')}</dt>
           <dd>{t(`target.${view.refundTo}`)}</dd>

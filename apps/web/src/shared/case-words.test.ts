@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { caseStateWord, caseTone, isCaseNumber } from './case-words.ts';
 
 test('a case that waits for the buyer is the buyer’s turn and says so', () => {
-  expect(caseStateWord({ state: 'requested', waitsFor: 'buyer' })).toBe('asked');
-  expect(caseStateWord({ state: 'requested', waitsFor: 'platform' })).toBe('requested');
+  expect(caseStateWord({ state: 'requested', waitsFor: 'buyer', remedy: 'refund' })).toBe('asked');
+  expect(caseStateWord({ state: 'requested', waitsFor: 'platform', remedy: 'replace' })).toBe('requested');
+  expect(caseStateWord({ state: 'paid', waitsFor: 'none', remedy: 'resend' })).toBe('replaced');
   expect(caseTone({ state: 'requested', waitsFor: 'buyer' })).toBe('turn');
   expect(caseTone({ state: 'requested', waitsFor: 'platform' })).toBe('work');
   expect(caseTone({ state: 'paid', waitsFor: 'none' })).toBe('done');

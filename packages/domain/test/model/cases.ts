@@ -4,6 +4,7 @@ import {
   caseApproved,
   type CaseState,
   claimLimits,
+  defaultCompensationRules,
   depositRefund,
   feesTotalFen,
   type OrderEvent,
@@ -126,7 +127,10 @@ export function refundOf(world: World, found: ModelCase, { returnFreightFen = 0n
     const usualFen = smaller(capFen, fullValueFen);
     return isHalf ? usualFen / 2n : usualFen;
   }
-  return depositRefund(found.kind, known(found.share), found.kind === 'return' ? returnFreightFen : 0n).refundFen;
+  return depositRefund(found.kind, known(found.share), {
+    returnFreightFen: found.kind === 'return' ? returnFreightFen : 0n,
+    rule: defaultCompensationRules.returns,
+  }).refundFen;
 }
 
 export function approveCase(world: World, at: number, terms: Terms): void {

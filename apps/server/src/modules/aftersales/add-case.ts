@@ -4,6 +4,7 @@ import {
   type CaseReason,
   type CaseState,
   type RefundTarget,
+  type Remedy,
   sumOf,
   type UnitsShare,
 } from '@kouan/domain';
@@ -15,6 +16,7 @@ import { type EventActor, orderLineBriefs, setCaseFact } from '../orders/index.t
 import { parameters } from '../settings/index.ts';
 import { makeCaseNumber } from '../warehouse/index.ts';
 import { insertCase, insertCaseLines, insertEvent, updateCase } from './case-queries.ts';
+import { rulesInForce } from './compensation-rules.ts';
 import type { CaseDetails, CaseEventName, CaseRecord } from './case-tables.ts';
 
 export type NewCase = {
@@ -30,6 +32,7 @@ export type NewCase = {
   share?: UnitsShare;
   shipmentNumber?: string;
   wantFen?: bigint;
+  remedy?: Remedy;
   refundTo?: RefundTarget;
   fileIds?: readonly number[];
 };
@@ -52,6 +55,8 @@ export async function addCase(tx: Tx, wish: NewCase): Promise<CaseRecord> {
     openedKind: actor.kind,
     openedBy: actor.id,
     wantFen: wish.wantFen ?? 0n,
+    remedy: wish.remedy ?? 'refund',
+    rulesId: (await rulesInForce(tx)).id,
     ...(share ? shareColumns(share) : {}),
     claimedGoodsFen: isClaim ? await goodsOf(tx, lines) : 0n,
     dueAt: await decisionDue(tx),
@@ -104,7 +109,14 @@ async function goodsOf(tx: Tx, lines: NewCase['lines']): Promise<bigint> {
 export function moveCase(tx: Tx, found: CaseRecord, changes: Partial<CaseRecord> & { state: CaseState }) {
   const isLegal = found.state === changes.state || canCaseMove(found.state, changes.state);
   assert(isLegal, `a case does not go from ${found.state} to ${changes.state}`);
-  return updateCase(tx, found.id, changes);
+  return updateCase(tx, found.id, { ...changes, ...endOfOffer(found, changes) });
+}
+
+/** Whatever is decided, nothing is offered any more; what gives money back ends as a refund. */
+function endOfOffer({ state: from }: CaseRecord, { state }: { state: CaseState }): Partial<CaseRecord> {
+  if (state === 'requested') return {};
+  const isRefund = from === 'requested' && (state === 'approved' || state === 'paid');
+  return { offeredRemedy: null, offeredFen: 0n, ...(isRefund ? { remedy: 'refund' as const } : {}) };
 }
 
 /** Until when the platform decides what is undecided now. */

@@ -1,4 +1,4 @@
-import type { CaseView, Language, Texts } from '@kouan/contract';
+import { type CaseView, type Language, opinionIn, type Texts } from '@kouan/contract';
 import { formatDateTime, yuan } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/db.ts';
@@ -7,7 +7,17 @@ import type { Kit } from '../../platform/module.ts';
 import { openPdf, type Pdf } from '../../platform/pdf.ts';
 import { filesByIds, printedPicture } from '../files/index.ts';
 import { parameters } from '../settings/index.ts';
-import { eventWords, itemWords, kindWords, payoutWords, reasonWords, stateWords, targetWords } from './case-words.ts';
+import {
+  eventWords,
+  itemWords,
+  kindWords,
+  payoutWords,
+  reasonWords,
+  remedyWords,
+  replacedWord,
+  stateWords,
+  targetWords,
+} from './case-words.ts';
 
 type Paper = { view: CaseView; language: Language; timeZone: string };
 type Photo = { name: string; bytes: Buffer };
@@ -22,6 +32,7 @@ const words = {
   state: { cn: '状态', en: 'State', vi: 'Trạng thái' },
   reason: { cn: '原因', en: 'Reason', vi: 'Lý do' },
   wanted: { cn: '申请金额', en: 'Asked for', vi: 'Số tiền yêu cầu' },
+  remedy: { cn: '处理方式', en: 'Remedy', vi: 'Cách xử lý' },
   refundTo: { cn: '退款去向', en: 'Refund to', vi: 'Hoàn về' },
   openedAt: { cn: '提交时间', en: 'Opened at', vi: 'Gửi lúc' },
   decidedAt: { cn: '处理时间', en: 'Decided at', vi: 'Xử lý lúc' },
@@ -97,6 +108,9 @@ async function photosOf(
   return { photos, left: Math.max(0, ids.length - maxPhotos) };
 }
 
+const stateWordOf = ({ state, remedy }: CaseView): Texts =>
+  state === 'paid' && remedy !== 'refund' ? replacedWord : stateWords[state];
+
 function factsOf({ view, language, timeZone }: Paper, word: Word): [string, string][] {
   const moment = (at: string | null) => (at === null ? '' : formatDateTime(at, timeZone));
   const facts: [string, string][] = [
@@ -105,13 +119,14 @@ function factsOf({ view, language, timeZone }: Paper, word: Word): [string, stri
     [word('shipment'), view.shipmentNumber ?? ''],
     [word('buyer'), `${view.buyer.nickName} (${view.buyer.code})`],
     [word('kind'), kindWords[view.kind][language]],
-    [word('state'), stateWords[view.state][language]],
+    [word('state'), stateWordOf(view)[language]],
     [word('reason'), `${reasonWords[view.reasonCode][language]}${view.reason === '' ? '' : ` — ${view.reason}`}`],
+    [word('remedy'), remedyWords[view.remedy][language]],
     [word('wanted'), view.wantFen > 0 ? yuan(BigInt(view.wantFen)) : ''],
     [word('refundTo'), targetWords[view.refundTo][language]],
     [word('openedAt'), moment(view.openedAt)],
     [word('decidedAt'), moment(view.decidedAt)],
-    [word('opinion'), view.opinion],
+    [word('opinion'), opinionIn(language, view.opinion)],
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -189,7 +204,7 @@ async function drawEvents(pdf: Pdf, { view, language, timeZone }: Paper, word: W
         formatDateTime(event.at, timeZone),
         eventWords[event.event][language],
         event.actorKind === 'staff' ? event.actorName || who.staff : who[event.actorKind],
-        event.text,
+        opinionIn(language, event.text),
         event.files.map(({ name }) => name).join(', '),
       ],
     })),

@@ -7,6 +7,8 @@ import { returnAfterSales, takeSentBack } from '../warehouse/index.ts';
 import { tellCase, tellOrder } from './add-case.ts';
 import { linesOfCases, updateCaseLine } from './case-queries.ts';
 import type { CaseLineRecord, CaseRecord } from './case-tables.ts';
+import { replacementsOf } from './replacement-queries.ts';
+import type { ReplacementRecord } from './replacement-tables.ts';
 import { lockWithOrder } from './work-on-case.ts';
 
 export type CaseGoods = BodyOf<typeof contract.recordSentBack> & { number: string; actorId: number };
@@ -19,17 +21,29 @@ type Wanted = CaseGoods['lines'];
 export async function recordSentBack(tx: Tx, { number, lines, note, photoIds, actorId }: CaseGoods): Promise<void> {
   const { order, found } = await lockWithOrder(tx, { number, buyerId: 'any' });
   if (found.buyerId === actorId) fail('case.own_case');
-  if (found.kind !== 'afterSales' || found.state === 'rejectedFinal') fail('case.not_open');
+  const replacement = (await replacementsOf(tx, [found.id])).get(found.id);
+  if (found.kind !== 'afterSales' || !canSendBack(found, replacement)) fail('case.not_open');
   const known = await claimedLines(tx, found, lines, (line) => line.quantity - line.sentBack);
   await takeSentBack(tx, { order, caseNumber: number, lines: await withSkus(tx, lines), actorId });
   for (const { lineId, quantity } of lines) {
     const line = known.get(lineId);
     if (line) await updateCaseLine(tx, { ...line, sentBack: line.sentBack + quantity });
   }
-  const sentBackUnits = (await linesOfCases(tx, [found.id])).reduce((sum, { sentBack }) => sum + sentBack, 0);
+  const sentBackUnits = (await linesOfCases(tx, [found.id])).reduce(
+    (sum, { sentBack, refilled }) => sum + sentBack - refilled,
+    0,
+  );
   await tellOrder(tx, found, { sentBackUnits });
   await finish(tx, { found, event: 'sentBack', lines, note, photoIds, actorId });
 }
+
+/** Claimed pieces come back until the case is rejected for good, or new ones are in their place and right. */
+export const canSendBack = (
+  { state }: Pick<CaseRecord, 'state'>,
+  replacement: ReplacementRecord | undefined,
+): boolean =>
+  state !== 'rejectedFinal' &&
+  (replacement === undefined || replacement.receivedAt === null || replacement.state === 'ended');
 
 /**
  * Goods of a case that are in after-sales stock went back to the store. Throws case.not_open for a defect that is not

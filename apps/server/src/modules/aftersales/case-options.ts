@@ -1,5 +1,5 @@
 import type { CaseOptions } from '@kouan/contract';
-import { depositRefund, takeShare } from '@kouan/domain';
+import { depositRefund, type ReturnRule, takeShare } from '@kouan/domain';
 import type { Reader } from '../../platform/db.ts';
 import type { Sendable } from '../../platform/http.ts';
 import {
@@ -14,6 +14,7 @@ import { getShipment, shipmentLinesOf } from '../shipping/index.ts';
 import { goodsFenOf } from '../warehouse/index.ts';
 import { shareToCancel } from './case-proposal.ts';
 import { casesOfOrder, claimedUnits } from './case-queries.ts';
+import { rulesView } from './compensation-rules.ts';
 import { claimableShipments, refundedOfShipment } from './claimable-shipments.ts';
 
 type Options = Sendable<CaseOptions>;
@@ -26,25 +27,29 @@ export async function caseOptions(
   const order = await getOrderRecord(db, { number, buyerId });
   const lines = await getOrderLines(db, order.id);
   const actions = await orderActions(db, order, { kind: 'buyer', id: buyerId });
+  const rules = await rulesView(db);
   return {
+    rules,
     cancel: actions.includes('requestCancel')
       ? { refundFen: (await shareToCancel(db, { orderId: order.id })).depositShareFen }
       : null,
-    return: actions.includes('requestReturn') ? returnOption(order, lines) : null,
+    return: actions.includes('requestReturn') ? returnOption({ order, lines, rule: rules.returns }) : null,
     afterSales: actions.includes('requestAfterSales') ? await claimOptions(db, order, lines) : [],
   };
 }
 
-function returnOption(order: OrderRecord, lines: readonly OrderLineRecord[]): Options['return'] {
+type Returning = { order: OrderRecord; lines: readonly OrderLineRecord[]; rule: ReturnRule };
+
+function returnOption({ order, lines, rule }: Returning): Options['return'] {
   const units = lines.map((line) => ({ line, quantity: line.available }));
   const { share } = takeShare(potsOf(order), goodsFenOf(units));
   return {
     quantity: units.reduce((sum, { quantity }) => sum + quantity, 0),
     goodsFen: share.goodsFen,
     depositShareFen: share.depositShareFen,
-    freightFen: share.freightFen,
-    serviceFen: share.serviceFen,
-    refundFen: depositRefund('return', share).refundFen,
+    freightFen: rule.takesFreight ? share.freightFen : 0n,
+    serviceFen: rule.takesService ? share.serviceFen : 0n,
+    refundFen: depositRefund('return', share, { returnFreightFen: 0n, rule }).refundFen,
     autoReturnAt: order.autoReturnAt,
   };
 }

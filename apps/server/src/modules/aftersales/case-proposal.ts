@@ -2,11 +2,11 @@ import { adminPermission } from '@kouan/contract';
 import {
   type CaseRefund,
   type Ceiling,
-  claimLimits,
+  claimRuleOf,
+  compensationOf,
   depositRefund,
   type RefundBearer,
   refundApproval,
-  smaller,
   takeShare,
   yuan,
 } from '@kouan/domain';
@@ -19,6 +19,7 @@ import { goodsFenOf } from '../warehouse/index.ts';
 import { shareOfCase } from './add-case.ts';
 import { casesOfOrder } from './case-queries.ts';
 import type { CaseRecord } from './case-tables.ts';
+import { rulesById } from './compensation-rules.ts';
 import { refundedOfOrder, shipmentOfClaim } from './claimable-shipments.ts';
 
 /** What an approver may set: return freight of a return; amount and bearer of an after-sales case. In fen. */
@@ -70,7 +71,8 @@ async function refundOf(db: Reader, found: CaseRecord, terms: RefundTerms): Prom
   if (found.kind === 'afterSales') return claimRefund(db, found, terms);
   const returnFreightFen = found.kind === 'return' ? BigInt(terms.returnFreightFen ?? 0) : 0n;
   const share = found.kind === 'cancel' ? await shareToCancel(db, found) : shareOfCase(found);
-  const refund = depositRefund(found.kind, share, returnFreightFen);
+  const { rules } = await rulesById(db, found.rulesId);
+  const refund = depositRefund(found.kind, share, { returnFreightFen, rule: rules.returns });
   return {
     ...refund,
     returnFreightFen,
@@ -81,8 +83,9 @@ async function refundOf(db: Reader, found: CaseRecord, terms: RefundTerms): Prom
 }
 
 async function claimRefund(db: Reader, found: CaseRecord, { amountFen, bornBy }: RefundTerms): Promise<Refund> {
-  const { capFen, fullValueFen } = claimLimits(await shipmentOfClaim(db, found));
-  const usualFen = smaller(capFen, found.wantFen > 0n ? found.wantFen : fullValueFen);
+  const rule = claimRuleOf((await rulesById(db, found.rulesId)).rules, found.reasonCode);
+  const shipment = await shipmentOfClaim(db, found);
+  const { capFen, fullValueFen, usualFen } = compensationOf(shipment, { rule, wantFen: found.wantFen });
   const refundFen = amountFen === undefined ? usualFen : BigInt(amountFen);
   // With nothing left of the shipment there is nothing to show either, but only a named amount is refused.
   if (amountFen !== undefined && (refundFen <= 0n || refundFen > capFen))
@@ -91,7 +94,7 @@ async function claimRefund(db: Reader, found: CaseRecord, { amountFen, bornBy }:
     items: [{ kind: 'claimed', amountFen: refundFen }],
     refundFen,
     returnFreightFen: 0n,
-    bornBy: bornBy ?? 'store',
+    bornBy: bornBy ?? rule.bornBy,
     capFen,
     fullValueFen,
   };

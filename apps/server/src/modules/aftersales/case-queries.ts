@@ -3,7 +3,15 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql 
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
-import { caseEvents, caseFiles, type CaseLineRecord, caseLines, type CaseRecord, cases } from './case-tables.ts';
+import {
+  caseDecisions,
+  caseEvents,
+  caseFiles,
+  type CaseLineRecord,
+  caseLines,
+  type CaseRecord,
+  cases,
+} from './case-tables.ts';
 
 /** Whose case it may be is part of the question: a buyer's id, or 'any' for staff and the system. */
 export type CaseKey = { number: string; buyerId: number | 'any' };
@@ -94,7 +102,7 @@ export async function claimedUnits(db: Reader, shipmentNumber: string): Promise<
   return new Map(rows.map(({ lineId, units }) => [lineId, Number(units)]));
 }
 
-export type CaseQueue = 'open' | 'mine' | 'asked' | 'payout' | 'rejected' | 'done';
+export type CaseQueue = 'open' | 'mine' | 'asked' | 'replacing' | 'payout' | 'rejected' | 'done';
 export type CaseFilter = {
   buyerId: number | 'any';
   /** Staff may look for buyers; these are their ids. */
@@ -111,10 +119,13 @@ export type CaseFilter = {
 
 const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+const isUndecided = sql`not exists (select from ${caseDecisions} d where d.case_id = ${cases.id} and d.state = 'waiting')`;
+
 export const queueConditions: Record<CaseQueue, (viewerId: number) => SQL | undefined> = {
-  open: () => and(eq(cases.state, 'requested'), isNull(cases.askedAt)),
-  mine: (viewerId) => and(eq(cases.state, 'requested'), eq(cases.claimedBy, viewerId)),
+  open: () => and(eq(cases.state, 'requested'), isNull(cases.askedAt), isUndecided),
+  mine: (viewerId) => and(eq(cases.state, 'requested'), eq(cases.claimedBy, viewerId), eq(cases.isHeld, false)),
   asked: () => and(eq(cases.state, 'requested'), isNotNull(cases.askedAt)),
+  replacing: () => eq(cases.state, 'replacing'),
   payout: () => inArray(cases.state, ['approved', 'payoutFailed']),
   rejected: () => eq(cases.state, 'rejected'),
   done: () => inArray(cases.state, ['paid', 'rejectedFinal']),
@@ -137,7 +148,7 @@ export async function listCaseRows(
     queue && queueConditions[queue](viewerId),
     number || buyerIds ? isFound : undefined,
   );
-  const isWaiting = queue === 'open' || queue === 'mine';
+  const isWaiting = queue === 'open' || queue === 'mine' || queue === 'replacing';
   const rows = await db
     .select()
     .from(cases)
@@ -166,6 +177,23 @@ export async function countQueue(db: Reader, queue: CaseQueue, viewerId: number)
     count: Number(row?.count ?? 0),
     oldestAt: row?.oldestAt ? new Date(row.oldestAt) : null,
     refundFen: BigInt(row?.refundFen ?? 0),
+  };
+}
+
+/** How many cases a buyer had, and what became of them. */
+export async function caseHistoryOf(db: Reader, buyerId: number) {
+  const [row] = await db
+    .select({
+      all: sql<string>`count(*)`,
+      paid: sql<string>`count(*) filter (where ${cases.state} in ('approved', 'paid', 'payoutFailed'))`,
+      rejected: sql<string>`count(*) filter (where ${cases.state} in ('rejected', 'rejectedFinal'))`,
+    })
+    .from(cases)
+    .where(eq(cases.buyerId, buyerId));
+  return {
+    caseCount: Number(row?.all ?? 0),
+    paidCount: Number(row?.paid ?? 0),
+    rejectedCount: Number(row?.rejected ?? 0),
   };
 }
 

@@ -15,11 +15,14 @@ import { type CaseFilter, countQueue, getCase, listCaseRows } from './case-queri
 import { toCaseRows, toCaseView, toProposalView, toStaffCaseView } from './case-view.ts';
 import { claimDefect } from './claim-defect.ts';
 import { approveCase } from './decide-case.ts';
+import { decideCaseSoon, undoCaseDecision } from './decide-case-soon.ts';
+import { compensationRoutes } from './compensation-routes.ts';
 import { openCase } from './open-case.ts';
 import { rejectBatch } from './reject-batch.ts';
+import { replacementRoutes } from './replacement-routes.ts';
 import { rejectCase, reReviewCase } from './reject-case.ts';
 import { listStockReturns, returnStock } from './stock-returns.ts';
-import { answerCase, askCase, chooseTarget, claimCase, releaseCase } from './work-on-case.ts';
+import { answerCase, askCase, chooseTarget, claimCase, holdCase, leaveCase, releaseCase } from './work-on-case.ts';
 
 const defaultSize = 15;
 
@@ -31,6 +34,8 @@ export function caseRoutes(app: App, { storage }: Kit): void {
   decisionRoutes(app);
   goodsRoutes(app);
   payoutRoutes(app);
+  compensationRoutes(app);
+  replacementRoutes(app);
 }
 
 function buyerRoutes(app: App): void {
@@ -161,6 +166,17 @@ function decisionRoutes(app: App): void {
       approveCase(tx, { ...call.params, actor: call.actor, terms, refundFen, opinion: opinion.trim() }),
     );
   });
+  route(app, contract.decideCase, (call) => {
+    const { refundFen, opinion = '', ...terms } = call.body;
+    return act(call, (tx) =>
+      decideCaseSoon(tx, { ...call.params, actor: call.actor, terms, refundFen, opinion: opinion.trim() }),
+    );
+  });
+  route(app, contract.undoCaseDecision, (call) => act(call, (tx) => undoCaseDecision(tx, key(call))));
+  route(app, contract.holdCase, (call) =>
+    call.inTransaction((tx) => holdCase(tx, { ...key(call), isTaken: call.body.isTaken ?? false })),
+  );
+  route(app, contract.leaveCase, (call) => call.inTransaction((tx) => leaveCase(tx, key(call))));
   route(app, contract.rejectCase, (call) =>
     act(call, (tx) => rejectCase(tx, { ...key(call), reason: call.body.reason.trim() })),
   );

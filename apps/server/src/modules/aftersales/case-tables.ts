@@ -1,6 +1,6 @@
 import type { CaseEventView } from '@kouan/contract';
-import type { CaseKind, CaseReason, CaseState, RefundBearer, RefundTarget } from '@kouan/domain';
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { CaseKind, CaseReason, CaseState, RefundBearer, RefundTarget, Remedy } from '@kouan/domain';
+import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdMoment, moment } from '../../platform/clock.ts';
 import { identity, money, whole } from '../../platform/columns.ts';
 
@@ -33,6 +33,10 @@ export const cases = pgTable('cases', {
   openedKind: text('opened_kind').$type<ActorKind>().notNull(),
   openedBy: whole('opened_by'),
   openedAt: createdMoment('opened_at'),
+  rulesId: whole('rules_id').notNull(),
+  remedy: text('remedy').$type<Remedy>().notNull().default('refund'),
+  offeredRemedy: text('offered_remedy').$type<Remedy>(),
+  offeredFen: money('offered_fen').notNull().default(0n),
   wantFen: money('want_fen').notNull().default(0n),
   goodsFen: money('goods_fen').notNull().default(0n),
   freightFen: money('freight_fen').notNull().default(0n),
@@ -49,10 +53,30 @@ export const cases = pgTable('cases', {
   finalAt: moment('final_at'),
   claimedBy: whole('claimed_by'),
   claimedAt: moment('claimed_at'),
+  /** Claimed only while its page is open. */
+  isHeld: boolean('is_held').notNull().default(false),
   askedAt: moment('asked_at'),
   dueAt: moment('due_at'),
 });
 export type CaseRecord = typeof cases.$inferSelect;
+
+/** An approval that is carried out when its moment has come; `waiting` until then, the others are ended. */
+export const caseDecisions = pgTable('case_decisions', {
+  id: identity(),
+  caseId: whole('case_id').notNull(),
+  reviewerId: whole('reviewer_id').notNull(),
+  refundFen: money('refund_fen').notNull(),
+  returnFreightFen: money('return_freight_fen'),
+  amountFen: money('amount_fen'),
+  bornBy: text('born_by').$type<RefundBearer>(),
+  opinion: text('opinion').notNull().default(''),
+  state: text('state').$type<'waiting' | 'done' | 'withdrawn' | 'failed'>().notNull(),
+  effectiveAt: moment('effective_at').notNull(),
+  failure: text('failure'),
+  endedAt: moment('ended_at'),
+  createdAt: createdMoment('created_at'),
+});
+export type CaseDecision = typeof caseDecisions.$inferSelect;
 
 export const caseLines = pgTable(
   'case_lines',
@@ -63,6 +87,8 @@ export const caseLines = pgTable(
     reasonCode: text('reason_code').$type<CaseReason>().notNull(),
     sentBack: whole('sent_back').notNull().default(0),
     returned: whole('returned').notNull().default(0),
+    /** Of the returned ones: whose place new pieces took. */
+    refilled: whole('refilled').notNull().default(0),
   },
   (table) => [primaryKey({ name: 'case_lines_pk', columns: [table.caseId, table.orderLineId] })],
 );

@@ -9,18 +9,22 @@ import { fileRefs } from '../files/index.ts';
 import { type UserBrief, userBriefs } from '../identity/index.ts';
 import { type OrderBrief, orderBriefs, type OrderLineBrief, orderLineBriefs } from '../orders/index.ts';
 import { payoutsOfCases } from '../payments/index.ts';
+import { askedOf, deskOf } from './case-desk.ts';
 import { type Proposal, proposalFor, type RefundTerms } from './case-proposal.ts';
+import { rulesById, toRulesForm } from './compensation-rules.ts';
 import { eventsOfCase, filesOfCase, linesOfCases } from './case-queries.ts';
 import type { CaseLineRecord, CaseRecord } from './case-tables.ts';
 import { canReject } from './decide-case.ts';
-import { claimMinutes } from './work-on-case.ts';
+import { canSendBack } from './case-goods.ts';
+import { replacementsOf } from './replacement-queries.ts';
+import type { ReplacementRecord } from './replacement-tables.ts';
+import { workerOf } from './work-on-case.ts';
 
 /** Who looks at a case: its buyer, or somebody of the staff. */
 export type CaseViewer = { kind: 'buyer' | 'staff'; actor: Actor };
 type Row = Sendable<CaseRow>;
 type Action = Row['allowedActions'][number];
 const noText = { cn: '', en: '', vi: '' };
-const minuteMs = 60_000;
 
 /** Cases as lists show them, in their order; one query per kind of thing. */
 export async function toCaseRows(db: Reader, viewer: CaseViewer, rows: readonly CaseRecord[]): Promise<Row[]> {
@@ -43,13 +47,27 @@ export async function toCaseRows(db: Reader, viewer: CaseViewer, rows: readonly 
   const people = await userBriefs(db, [
     ...new Set(rows.flatMap(({ buyerId, claimedBy }) => [buyerId, claimedBy ?? buyerId])),
   ]);
+  const replacing = await replacementsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) =>
-    toRow({ row, viewer, now, lines: lines.get(row.id) ?? [], goods, order: orders.get(row.orderId), people }),
+    toRow({
+      replacement: replacing.get(row.id),
+      row,
+      viewer,
+      now,
+      lines: lines.get(row.id) ?? [],
+      goods,
+      order: orders.get(row.orderId),
+      people,
+    }),
   );
 }
 
 type Parts = {
   row: CaseRecord;
+  replacement: ReplacementRecord | undefined;
   viewer: CaseViewer;
   now: Date;
   lines: readonly CaseLineRecord[];
@@ -58,10 +76,11 @@ type Parts = {
   people: Map<number, UserBrief>;
 };
 
-function toRow({ row, viewer, now, lines, goods, order, people }: Parts): Row {
+function toRow({ replacement, row, viewer, now, lines, goods, order, people }: Parts): Row {
   const first = goods.get(lines[0]?.orderLineId ?? 0);
   const buyer = people.get(row.buyerId);
   const isStaff = viewer.kind === 'staff';
+  const worker = workerOf(row, now);
   return {
     number: row.number,
     orderNumber: order?.number ?? '',
@@ -75,47 +94,62 @@ function toRow({ row, viewer, now, lines, goods, order, people }: Parts): Row {
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     refundFen: row.refundFen,
     refundVnd: order ? toVnd(row.refundFen, order.rateVndPerCnyMicros) : 0n,
+    askedFen: askedOf(row, order),
     refundTo: row.refundTo,
+    remedy: row.remedy,
+    replacing: replacement?.state ?? null,
     openedAt: row.openedAt,
     openedBy: row.openedKind,
-    waitsFor: waitsFor(row),
+    waitsFor: waitsFor(row, replacement),
     dueAt: row.dueAt,
     isOverdue: row.dueAt !== null && row.dueAt < now,
-    claimedBy: isStaff && row.claimedBy !== null ? (people.get(row.claimedBy)?.nickName ?? '') : '',
-    allowedActions: isStaff ? staffActions({ row, lines, now }, viewer.actor) : buyerActions(row),
+    claimedBy: isStaff ? (people.get((row.isHeld ? worker : row.claimedBy) ?? 0)?.nickName ?? '') : '',
+    isClaimedByOther: isStaff && worker !== null && worker !== viewer.actor.id,
+    isProposed: isStaff && row.proposal !== null,
+    allowedActions: isStaff
+      ? [
+          ...staffActions({ row, lines, now, replacement }, viewer.actor),
+          ...replacementActions({ row, lines, now, replacement }, viewer.actor),
+        ]
+      : buyerActions(row, replacement),
     buyer: { code: buyer?.buyerCode ?? '', nickName: buyer?.nickName ?? '' },
   };
 }
 
-function waitsFor({ state, askedAt }: CaseRecord): Row['waitsFor'] {
+function waitsFor({ state, askedAt }: CaseRecord, replacement: ReplacementRecord | undefined): Row['waitsFor'] {
+  if (state === 'replacing') return replacement?.state === 'sent' ? 'buyer' : 'platform';
   if (state === 'requested') return askedAt === null ? 'platform' : 'buyer';
   return state === 'approved' || state === 'payoutFailed' ? 'platform' : 'none';
 }
 
-function buyerActions({ state }: CaseRecord): Action[] {
-  if (state === 'requested') return ['answer', 'chooseTarget'];
+function buyerActions({ state, offeredRemedy }: CaseRecord, replacement: ReplacementRecord | undefined): Action[] {
+  if (state === 'requested') return [...(offeredRemedy ? ['answerOffer' as const] : []), 'answer', 'chooseTarget'];
+  if (state === 'replacing') return replacement?.state === 'sent' ? ['confirmReplacement'] : [];
   return state === 'rejected' ? ['chooseTarget'] : [];
 }
 
-type Shown = { row: CaseRecord; lines: readonly CaseLineRecord[]; now: Date };
+type Shown = {
+  row: CaseRecord;
+  lines: readonly CaseLineRecord[];
+  now: Date;
+  replacement: ReplacementRecord | undefined;
+};
 
 /** What this person may do to the case now; the calls check the same again. */
-function staffActions({ row, lines, now }: Shown, actor: Actor): Action[] {
+function staffActions({ row, lines, now, replacement }: Shown, actor: Actor): Action[] {
   if (row.buyerId === actor.id) return [];
   const isDecided = row.state === 'approved' || row.state === 'paid' || row.state === 'payoutFailed';
   const isClaim = row.kind === 'afterSales';
   const units = (of: (line: CaseLineRecord) => number) => lines.reduce((sum, line) => sum + of(line), 0);
-  const isOthers =
-    row.claimedBy !== null &&
-    row.claimedBy !== actor.id &&
-    now.getTime() - (row.claimedAt?.getTime() ?? 0) < claimMinutes * minuteMs;
+  const worker = workerOf(row, now);
+  const isOthers = worker !== null && worker !== actor.id;
   const mayDecide = holds(actor, 'case:decide') && row.openedBy !== actor.id && !isOthers;
   const isOpen = row.state === 'requested';
   const mayReturn = isClaim || (row.kind === 'defective' && isDecided);
   const held = units((line) => (isClaim ? line.sentBack : line.quantity) - line.returned);
   const rules: [Action, boolean][] = [
-    ['claim', mayDecide && isOpen && row.claimedBy !== actor.id],
-    ['release', mayDecide && isOpen && row.claimedBy === actor.id],
+    ['claim', mayDecide && isOpen && (row.claimedBy !== actor.id || row.isHeld)],
+    ['release', mayDecide && isOpen && row.claimedBy === actor.id && !row.isHeld],
     ['ask', mayDecide && isOpen],
     ['approve', mayDecide && isOpen],
     ['reject', mayDecide && isOpen && canReject(row)],
@@ -124,7 +158,7 @@ function staffActions({ row, lines, now }: Shown, actor: Actor): Action[] {
       'recordSentBack',
       holds(actor, 'warehouse:receive') &&
         isClaim &&
-        row.state !== 'rejectedFinal' &&
+        canSendBack(row, replacement) &&
         units((line) => line.quantity - line.sentBack) > 0,
     ],
     ['recordReturned', holds(actor, 'warehouse:receive') && mayReturn && held > 0],
@@ -132,6 +166,39 @@ function staffActions({ row, lines, now }: Shown, actor: Actor): Action[] {
   ];
   return rules.filter(([, isAllowed]) => isAllowed).map(([action]) => action);
 }
+
+/** What this person may do about new pieces instead of money. */
+function replacementActions({ row, lines, replacement }: Shown, actor: Actor): Action[] {
+  if (row.buyerId === actor.id || row.kind !== 'afterSales') return [];
+  const mayDecide = holds(actor, 'case:decide');
+  const step = row.state === 'replacing' ? replacement?.state : undefined;
+  const isComing = step === 'owed' || step === 'bought';
+  const isClear = lines.every(({ sentBack, returned }) => sentBack === returned);
+  const rules: [Action, boolean][] = [
+    ['offer', mayDecide && row.state === 'requested' && row.openedBy !== actor.id],
+    ['replace', mayDecide && row.state === 'requested' && row.openedBy !== actor.id && row.remedy !== 'refund'],
+    ['replacementBought', step === 'owed' && holds(actor, 'warehouse:purchase')],
+    ['replacementReceived', isComing && isClear && holds(actor, 'warehouse:receive')],
+    ['replacementSent', step === 'received' && holds(actor, 'shipment:dispatch')],
+    ['endReplacement', isComing && mayDecide],
+  ];
+  return rules.filter(([, isAllowed]) => isAllowed).map(([action]) => action);
+}
+
+/** A replacement as its case shows it; what it costs us is nothing for buyers. */
+const toReplacementView = (row: ReplacementRecord, { kind }: CaseViewer) => ({
+  remedy: row.remedy,
+  state: row.state,
+  sellerOrderNumber: kind === 'staff' ? row.sellerOrderNumber : '',
+  costFen: kind === 'staff' ? row.costFen : null,
+  carrier: row.carrier,
+  trackingNumber: row.trackingNumber,
+  agreedAt: row.agreedAt,
+  boughtAt: row.boughtAt,
+  receivedAt: row.receivedAt,
+  sentAt: row.sentAt,
+  endedAt: row.endedAt,
+});
 
 export type Looking = { viewer: CaseViewer; secret: Buffer };
 
@@ -149,8 +216,11 @@ export async function toCaseView(
     lines.map(({ orderLineId }) => orderLineId),
   );
   const { events, files } = await evidence(db, row, secret);
+  const replacement = (await replacementsOf(db, [row.id])).get(row.id);
   return {
     ...shown,
+    offer: row.offeredRemedy && { remedy: row.offeredRemedy, refundFen: row.offeredFen },
+    replacement: replacement ? toReplacementView(replacement, viewer) : null,
     lines: lines.map((line) => {
       const brief = goods.get(line.orderLineId);
       return {
@@ -217,9 +287,12 @@ export async function toStaffCaseView(
   const view = await toCaseView(db, row, { viewer: { kind: 'staff', actor }, secret });
   const { proposal } = row;
   const people = await userBriefs(db, proposal ? [proposal.by] : []);
+  const computed = await proposalFor(db, row, { terms: termsOf(row), actor });
   return {
     ...view,
-    proposal: toProposalView(await proposalFor(db, row, { terms: termsOf(row), actor })),
+    rules: await rulesOfCase(db, row),
+    proposal: toProposalView(computed),
+    ...(await deskOf(db, row, { refundFen: computed.refundFen, viewerId: actor.id })),
     bornBy: row.bornBy ?? proposal?.bornBy ?? null,
     pending: proposal && {
       by: people.get(proposal.by)?.nickName ?? '',
@@ -229,6 +302,12 @@ export async function toStaffCaseView(
       at: proposal.at,
     },
   };
+}
+
+async function rulesOfCase(db: Reader, { rulesId, kind, reasonCode }: CaseRecord) {
+  const { claims } = toRulesForm(await rulesById(db, rulesId));
+  const claim = kind === 'afterSales' ? claims.find(({ reason }) => reason === reasonCode) : undefined;
+  return { id: rulesId, claim: claim ?? null };
 }
 
 /** The terms of a first approval that waits, but for an amount: that may be more by now than is left of the shipment. */

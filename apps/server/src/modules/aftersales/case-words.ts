@@ -13,10 +13,13 @@ export const stateWords: Readonly<Record<CaseView['state'], Texts>> = {
   requested: { cn: '处理中', en: 'Being looked at', vi: 'Đang xử lý' },
   approved: { cn: '已同意，退款中', en: 'Approved, being paid', vi: 'Đã duyệt, đang hoàn' },
   paid: { cn: '已退款', en: 'Paid back', vi: 'Đã hoàn' },
+  replacing: { cn: '已同意，换货/补发中', en: 'Agreed, new pieces under way', vi: 'Đã đồng ý, đang đổi hoặc gửi bù' },
   payoutFailed: { cn: '退款失败', en: 'Payout failed', vi: 'Hoàn tiền lỗi' },
   rejected: { cn: '已驳回', en: 'Rejected', vi: 'Bị từ chối' },
   rejectedFinal: { cn: '已关闭，不退款', en: 'Closed without refund', vi: 'Đã đóng, không hoàn' },
 };
+/** A case that ended with new pieces instead of money. */
+export const replacedWord: Texts = { cn: '已换货/补发', en: 'New pieces delivered', vi: 'Đã đổi hoặc gửi bù' };
 export const reasonWords: Readonly<Record<CaseView['reasonCode'], Texts>> = {
   notNeeded: { cn: '不需要了', en: 'No longer needed', vi: 'Không cần nữa' },
   orderedWrongly: { cn: '下错单', en: 'Ordered by mistake', vi: 'Đặt nhầm' },
@@ -49,6 +52,21 @@ export const eventWords: Readonly<Record<CaseEventView['event'], Texts>> = {
   payoutFailed: { cn: '退款支付失败', en: 'Payout failed', vi: 'Chi hoàn lỗi' },
   payoutRetried: { cn: '重试退款', en: 'Payout tried again', vi: 'Chi hoàn lại' },
   payoutToWallet: { cn: '退款入钱包', en: 'Payout to the wallet', vi: 'Chi vào ví' },
+  offered: { cn: '提出其他处理方案', en: 'Another remedy offered', vi: 'Đề nghị cách xử lý khác' },
+  offerAccepted: { cn: '买家接受方案', en: 'Offer accepted', vi: 'Chấp nhận đề nghị' },
+  offerDeclined: { cn: '买家不接受方案', en: 'Offer declined', vi: 'Không chấp nhận đề nghị' },
+  replacementAgreed: { cn: '同意换货/补发', en: 'New pieces agreed', vi: 'Đồng ý đổi hoặc gửi bù' },
+  replacementBought: { cn: '已向店铺采购', en: 'Ordered from the store', vi: 'Đã đặt cửa hàng' },
+  replacementReceived: { cn: '新货已到仓', en: 'New pieces in the warehouse', vi: 'Hàng mới đã về kho' },
+  replacementSent: { cn: '新货已寄出', en: 'New pieces sent', vi: 'Đã gửi hàng mới' },
+  replacementDelivered: { cn: '新货已签收', en: 'New pieces delivered', vi: 'Đã nhận hàng mới' },
+  replacementRefused: { cn: '新货有问题', en: 'Something is wrong with the new pieces', vi: 'Hàng mới có vấn đề' },
+  replacementEnded: { cn: '无法换货/补发', en: 'No new pieces can be had', vi: 'Không có hàng để đổi' },
+};
+export const remedyWords: Readonly<Record<CaseView['remedy'], Texts>> = {
+  refund: { cn: '退款', en: 'Refund', vi: 'Hoàn tiền' },
+  replace: { cn: '换货', en: 'Replace the pieces', vi: 'Đổi hàng' },
+  resend: { cn: '补发', en: 'Send missing pieces', vi: 'Gửi bù hàng' },
 };
 export const targetWords: Readonly<Record<CaseView['refundTo'], Texts>> = {
   wallet: { cn: '钱包', en: 'Wallet', vi: 'Ví' },

@@ -201,7 +201,7 @@ test('staff ask back, the clock stands still, the buyer answers with proof; two 
   await one.call(releaseCase, { params });
   const taken = await other.call(claimCase, { params });
 
-  expect(claimed.data.allowedActions).toEqual(['release', 'ask', 'approve', 'reject']);
+  expect(claimed.data.allowedActions).toEqual(['release', 'ask', 'approve', 'reject', 'offer']);
   expect([collision, blocked].map(({ status, error }) => [status, error?.code])).toEqual([
     [409, 'case.claimed_by_other'],
     [409, 'case.claimed_by_other'],
@@ -217,6 +217,7 @@ test('staff ask back, the clock stands still, the buyer answers with proof; two 
     { queue: 'open', count: 1 },
     { queue: 'mine', count: 1 },
     { queue: 'asked', count: 0 },
+    { queue: 'replacing', count: 0 },
     { queue: 'payout', count: 0 },
     { queue: 'rejected', count: 0 },
     { queue: 'done', count: 0 },

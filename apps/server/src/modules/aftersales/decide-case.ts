@@ -34,20 +34,14 @@ export type Approval = { number: string; actor: Approver; terms: RefundTerms; re
  * the same terms. Throws case.not_open, case.refund_changed, case.second_person_required, case.source_insufficient and
  * what locking throws.
  */
-export async function approveCase(tx: Tx, { number, actor, terms, refundFen, opinion }: Approval): Promise<void> {
-  const { order, found } = await lockForStaff(tx, { number, actorId: actor.id });
-  if (found.state !== 'requested') fail('case.not_open');
-  const proposal = await proposalFor(tx, found, { terms, actor });
-  if (proposal.refundFen !== BigInt(refundFen)) fail('case.refund_changed', { amount: yuan(proposal.refundFen) });
-  if (found.kind === 'afterSales' && proposal.refundFen === 0n)
-    fail('case.amount_not_allowed', { amount: yuan(proposal.capFen) }, { amountFen: 'case.amount_not_allowed' });
+export async function approveCase(tx: Tx, approval: Approval): Promise<void> {
+  const { order, found, proposal, isProposal } = await checkApproval(tx, approval);
+  const { actor, opinion } = approval;
   const staff: EventActor = { kind: 'staff', id: actor.id };
-
-  if (!proposal.needsSecond || isSecond(found.proposal, proposal, actor)) {
+  if (!isProposal) {
     await settle(tx, { order, found, proposal, actor: staff, opinion });
     return;
   }
-  if (isSame(found.proposal, proposal)) fail('case.second_person_required');
   await updateCase(tx, found.id, {
     proposal: {
       by: actor.id,
@@ -60,6 +54,7 @@ export async function approveCase(tx: Tx, { number, actor, terms, refundFen, opi
     // Whoever gives the second approval takes the case over at once.
     claimedBy: null,
     claimedAt: null,
+    isHeld: false,
   });
   await tellCase(tx, found, {
     event: 'proposed',
@@ -67,6 +62,19 @@ export async function approveCase(tx: Tx, { number, actor, terms, refundFen, opi
     text: opinion,
     details: { refundFen: Number(proposal.refundFen) },
   });
+}
+
+/** Locks the case and sees what approving it would be: the payout, or the first of two approvals. Throws what `approveCase` throws. */
+export async function checkApproval(tx: Tx, { number, actor, terms, refundFen }: Approval) {
+  const { order, found } = await lockForStaff(tx, { number, actorId: actor.id });
+  if (found.state !== 'requested') fail('case.not_open');
+  const proposal = await proposalFor(tx, found, { terms, actor });
+  if (proposal.refundFen !== BigInt(refundFen)) fail('case.refund_changed', { amount: yuan(proposal.refundFen) });
+  if (found.kind === 'afterSales' && proposal.refundFen === 0n)
+    fail('case.amount_not_allowed', { amount: yuan(proposal.capFen) }, { amountFen: 'case.amount_not_allowed' });
+  const isProposal = proposal.needsSecond && !isSecond(found.proposal, proposal, actor);
+  if (isProposal && isSame(found.proposal, proposal)) fail('case.second_person_required');
+  return { order, found, proposal, isProposal };
 }
 
 const isSame = (stored: StoredProposal | null, { refundFen, returnFreightFen, bornBy }: Proposal): boolean =>

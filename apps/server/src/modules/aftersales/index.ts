@@ -1,6 +1,9 @@
 import type { Module } from '../../platform/module.ts';
 import { giveNextToWallet } from './case-payouts.ts';
+import { caseDecisionTimer } from './decide-case-soon.ts';
 import { caseRoutes } from './case-routes.ts';
+import { activateCompensation } from './compensation-rules.ts';
+import { finishNextReplacement } from './end-replacement.ts';
 import { gatewayPayoutJobs } from './gateway-payouts.ts';
 import { listenToLostUnits } from './lost-units.ts';
 import { makeNextFinal } from './reject-case.ts';
@@ -17,8 +20,11 @@ export const aftersalesModule: Module = {
   routes: caseRoutes,
   jobs: gatewayPayoutJobs,
   timers: [
+    activateCompensation,
+    caseDecisionTimer,
     { name: 'stock returned by time', step: returnNext },
     { name: 'rejections that become final', step: makeNextFinal },
     { name: 'failed payouts', step: giveNextToWallet },
+    { name: 'replacements that arrived by time', step: finishNextReplacement },
   ],
 };

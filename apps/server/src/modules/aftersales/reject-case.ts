@@ -132,6 +132,7 @@ export async function reReviewCase(tx: Tx, { reason, ...key }: StaffKey & { reas
     dueAt: await decisionDue(tx),
     claimedBy: key.actorId,
     claimedAt: await currentTime(tx),
+    isHeld: false,
   });
   await tellCase(tx, found, { event: 'reReviewed', actor, text: reason });
   await tellOrder(tx, opened);

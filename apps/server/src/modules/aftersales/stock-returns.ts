@@ -1,5 +1,13 @@
 import type { StockReturn } from '@kouan/contract';
-import { depositRefund, feesTotalFen, shipmentFees, type ShippedPart, smaller, takeShare } from '@kouan/domain';
+import {
+  depositRefund,
+  feesTotalFen,
+  type ReturnRule,
+  shipmentFees,
+  type ShippedPart,
+  smaller,
+  takeShare,
+} from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { groupBy } from '../../platform/group-by.ts';
@@ -14,13 +22,19 @@ import {
 } from '../orders/index.ts';
 import { activeFeeSchedule, type FeeScheduleVersion } from '../settings/index.ts';
 import { type AvailableBatch, availableBatches } from '../warehouse/index.ts';
+import { rulesInForce } from './compensation-rules.ts';
 import { openCase } from './open-case.ts';
 
 const hourMs = 3_600_000;
 const maxOrders = 20;
 type Order = Awaited<ReturnType<typeof ordersByIds>>[number];
 type Due = Order & { autoReturnAt: Date };
-type Around = { lines: ReadonlyMap<number, OrderLineBrief>; schedule: FeeScheduleVersion['schedule']; now: Date };
+type Around = {
+  lines: ReadonlyMap<number, OrderLineBrief>;
+  schedule: FeeScheduleVersion['schedule'];
+  now: Date;
+  rule: ReturnRule;
+};
 
 /** A buyer's orders whose goods go back by themselves, the soonest first, with what shipping, keeping and returning means. */
 export async function listStockReturns(db: Reader, buyerId: number): Promise<Sendable<StockReturn>[]> {
@@ -33,7 +47,8 @@ export async function listStockReturns(db: Reader, buyerId: number): Promise<Sen
   const lines = await orderLineBriefs(db, [...new Set(lineIds)]);
   const { schedule } = await activeFeeSchedule(db);
   const now = await currentTime(db);
-  return due.map((order) => returnOf(order, batches.get(order.id) ?? [], { lines, schedule, now }));
+  const rule = (await rulesInForce(db)).rules.returns;
+  return due.map((order) => returnOf(order, batches.get(order.id) ?? [], { lines, schedule, now, rule }));
 }
 
 function returnOf(order: Due, batches: readonly AvailableBatch[], around: Around): Sendable<StockReturn> {
@@ -62,7 +77,7 @@ function returnOf(order: Due, batches: readonly AvailableBatch[], around: Around
     storageFen: today?.storageFen ?? 0n,
     laterStorageFen: lastDay?.storageFen ?? 0n,
     depositFen: share.depositShareFen,
-    refundFen: depositRefund('return', share).refundFen,
+    refundFen: depositRefund('return', share, { returnFreightFen: 0n, rule: around.rule }).refundFen,
     take: byLine.map(([lineId, own]) => ({
       lineId,
       quantity: own.reduce((sum, { available }) => sum + available, 0),

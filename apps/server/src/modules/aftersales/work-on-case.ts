@@ -5,12 +5,23 @@ import { fail } from '../../platform/errors.ts';
 import { userBriefs } from '../identity/index.ts';
 import { lockOrder, type OrderRecord } from '../orders/index.ts';
 import { decisionDue, tellCase, tellOrder } from './add-case.ts';
+import { findCaseDecision } from './case-decision-queries.ts';
 import { type CaseKey, getCase, lockCase, updateCase } from './case-queries.ts';
 import type { CaseRecord } from './case-tables.ts';
 
-/** After so long somebody else may take a case over. */
-export const claimMinutes = 30;
+/** After so long somebody else may take a case over; one that is only held by an open page much earlier. */
+const claimMinutes = 30;
+const holdMinutes = 1;
 const minuteMs = 60_000;
+
+type Claimed = Pick<CaseRecord, 'claimedBy' | 'claimedAt' | 'isHeld'>;
+
+/** Who works on a case now; null for nobody, and when their time is over. */
+export function workerOf({ claimedBy, claimedAt, isHeld }: Claimed, now: Date): number | null {
+  const forMs = (isHeld ? holdMinutes : claimMinutes) * minuteMs;
+  return claimedAt !== null && now.getTime() - claimedAt.getTime() < forMs ? claimedBy : null;
+}
+const nobody = { claimedBy: null, claimedAt: null, isHeld: false } as const;
 
 /** Locks the order of a case, then the case. Throws case.not_found, for another buyer's case too. */
 export async function lockWithOrder(tx: Tx, key: CaseKey): Promise<{ order: OrderRecord; found: CaseRecord }> {
@@ -23,39 +34,61 @@ export type StaffKey = { number: string; actorId: number };
 
 /**
  * Locks a case for a member of the staff who may decide it: not their own order, not opened by them, nobody else works
- * on it. Throws case.own_case, case.claimed_by_other.
+ * on it, and no approval waits for its moment. Throws case.own_case, case.claimed_by_other, case.decision_open.
  */
 export async function lockForStaff(tx: Tx, { number, actorId }: StaffKey) {
   const locked = await lockWithOrder(tx, { number, buyerId: 'any' });
   const { found } = locked;
   if (found.buyerId === actorId || found.openedBy === actorId) fail('case.own_case');
-  if (await isClaimedByOther(tx, found, actorId)) {
-    const people = await userBriefs(tx, found.claimedBy === null ? [] : [found.claimedBy]);
-    fail('case.claimed_by_other', { name: people.get(found.claimedBy ?? 0)?.nickName ?? '' });
-  }
+  const worker = workerOf(found, await currentTime(tx));
+  if (worker !== null && worker !== actorId) await failClaimed(tx, worker);
+  if (await findCaseDecision(tx, found.id)) fail('case.decision_open');
   return locked;
 }
 
-async function isClaimedByOther(tx: Tx, { claimedBy, claimedAt }: CaseRecord, actorId: number): Promise<boolean> {
-  if (claimedBy === null || claimedBy === actorId || claimedAt === null) return false;
-  return (await currentTime(tx)).getTime() - claimedAt.getTime() < claimMinutes * minuteMs;
+async function failClaimed(tx: Tx, worker: number): Promise<never> {
+  const people = await userBriefs(tx, [worker]);
+  return fail('case.claimed_by_other', { name: people.get(worker)?.nickName ?? '' });
+}
+
+/**
+ * Says that this person looks at a case, for a minute: no step of its evidence. Another page's hold is only taken when they
+ * ask for it; what somebody took up stays theirs. Throws case.not_found, case.own_case, case.claimed_by_other.
+ */
+export async function holdCase(tx: Tx, { isTaken, ...key }: StaffKey & { isTaken: boolean }): Promise<undefined> {
+  const { found } = await lockWithOrder(tx, { number: key.number, buyerId: 'any' });
+  if (found.buyerId === key.actorId || found.openedBy === key.actorId) fail('case.own_case');
+  if (found.state !== 'requested') return undefined;
+  const now = await currentTime(tx);
+  const worker = workerOf(found, now);
+  if (worker === key.actorId && !found.isHeld) return undefined;
+  if (worker !== null && worker !== key.actorId && !(isTaken && found.isHeld)) await failClaimed(tx, worker);
+  await updateCase(tx, found.id, { claimedBy: key.actorId, claimedAt: now, isHeld: true });
+  return undefined;
+}
+
+/** The page was left: nobody holds the case, unless somebody took it up meanwhile. Throws case.not_found. */
+export async function leaveCase(tx: Tx, { number, actorId }: StaffKey): Promise<undefined> {
+  const { found } = await lockWithOrder(tx, { number, buyerId: 'any' });
+  if (found.isHeld && found.claimedBy === actorId) await updateCase(tx, found.id, nobody);
+  return undefined;
 }
 
 /** Takes a case to work on it. Throws case.not_found, case.not_open, case.own_case, case.claimed_by_other. */
 export async function claimCase(tx: Tx, key: StaffKey): Promise<void> {
   const { found } = await lockForStaff(tx, key);
   if (found.state !== 'requested') fail('case.not_open');
-  if (found.claimedBy !== key.actorId)
+  if (found.claimedBy !== key.actorId || found.isHeld)
     await tellCase(tx, found, { event: 'claimed', actor: { kind: 'staff', id: key.actorId } });
-  await updateCase(tx, found.id, { claimedBy: key.actorId, claimedAt: await currentTime(tx) });
+  await updateCase(tx, found.id, { claimedBy: key.actorId, claimedAt: await currentTime(tx), isHeld: false });
 }
 
 /** Gives a case free for others. Throws case.not_found, case.claimed_by_other. */
 export async function releaseCase(tx: Tx, key: StaffKey): Promise<void> {
   const { found } = await lockForStaff(tx, key);
   if (found.claimedBy === null) return;
-  await updateCase(tx, found.id, { claimedBy: null, claimedAt: null });
-  await tellCase(tx, found, { event: 'released', actor: { kind: 'staff', id: key.actorId } });
+  await updateCase(tx, found.id, nobody);
+  if (!found.isHeld) await tellCase(tx, found, { event: 'released', actor: { kind: 'staff', id: key.actorId } });
 }
 
 /** Asks the buyer back: no clock runs until the answer. Throws case.not_open and what locking throws. */
@@ -68,6 +101,7 @@ export async function askCase(tx: Tx, { text, ...key }: StaffKey & { text: strin
     dueAt: null,
     claimedBy: key.actorId,
     claimedAt: now,
+    isHeld: false,
   });
   await tellCase(tx, found, { event: 'asked', actor: { kind: 'staff', id: key.actorId }, text });
   await tellOrder(tx, asked);

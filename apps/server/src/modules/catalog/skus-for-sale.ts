@@ -23,6 +23,8 @@ export type SkuForSale = {
   minQuantity: number;
   stock: number | null;
   unitWeightGrams: number;
+  /** Nobody says what it weighs: the weight is that of such goods. */
+  isWeightEstimated: boolean;
   unitVolumeCm3: number;
   unitsPerCarton: number;
   isOnSale: boolean;
@@ -58,6 +60,7 @@ export async function skusForSale(db: Reader, skuIds: readonly number[]): Promis
         minQuantity: product.minQuantity,
         stock: sku.stock,
         unitWeightGrams: sku.unitWeightGrams ?? product.unitWeightGrams,
+        isWeightEstimated: sku.unitWeightGrams === null && product.isWeightEstimated,
         unitVolumeCm3: sku.unitVolumeCm3 ?? product.unitVolumeCm3,
         unitsPerCarton: product.unitsPerCarton,
         isOnSale: product.isOnSale && sku.isOnSale,

@@ -21,7 +21,7 @@ export { ensureAdmin, ensureDemoAccounts } from './accounts.ts';
 export { isMenuPath } from './build-menus.ts';
 export { findDeviceActor } from './device-actor.ts';
 export { createUser, type NewUser } from './create-user.ts';
-export { emailsOfHolders, holdersByPermission } from './permission-holders.ts';
+export { emailsOfHolders, holdersByPermission, permissionsOf } from './permission-holders.ts';
 export { hashPassword } from './password.ts';
 export { membersOfRole } from './role-members.ts';
 export { countTry } from './limits.ts';

@@ -18,6 +18,17 @@ export async function emailsOfHolders(db: Reader, permission: Permission): Promi
   return rows.map(({ email }) => email);
 }
 
+/** What somebody may do now, by their roles; nothing when they may not sign in. */
+export async function permissionsOf(db: Reader, userId: number): Promise<Set<string>> {
+  const rows = await db
+    .select({ permission: rolePermissions.permission })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .innerJoin(rolePermissions, eq(rolePermissions.roleId, userRoles.roleId))
+    .where(and(eq(userRoles.userId, userId), eq(users.isEnabled, true)));
+  return new Set(rows.map(({ permission }) => permission));
+}
+
 /** Whoever holds this permission by a role and may sign in, at most fifty people, by name. */
 export async function holdersByPermission(
   db: Reader,

@@ -190,6 +190,26 @@ export const parameterWords: Record<ParameterKey, ParameterWords> = {
     name: { cn: '重量偏差（克）', en: 'Weight may differ, grams', vi: 'Lệch cân, gam' },
     least: 0,
   },
+  sellerTolerancePercent: {
+    group: 'warehouse',
+    unit: 'percent',
+    name: {
+      cn: '与卖家重量的偏差（比例）',
+      en: 'Seller’s weight may differ, share',
+      vi: 'Lệch so với người bán, tỷ lệ',
+    },
+    least: 0,
+  },
+  sellerToleranceGrams: {
+    group: 'warehouse',
+    unit: 'grams',
+    name: {
+      cn: '与卖家重量的偏差（克）',
+      en: 'Seller’s weight may differ, grams',
+      vi: 'Lệch so với người bán, gam',
+    },
+    least: 0,
+  },
 };
 
 /** The bounds of a number; undefined of a text. */

@@ -28,6 +28,9 @@ export const defaultParameters = {
   /** How far a weight may be from the expected one, whichever is more, before somebody has to look again. */
   weightTolerancePercent: 10,
   weightToleranceGrams: 200,
+  /** The same between the seller's own word and the border's scale: sellers weigh roughly, and without the packaging. */
+  sellerTolerancePercent: 30,
+  sellerToleranceGrams: 500,
   /** How long an order stays with the person it was given to. */
   assignmentHours: 8,
   /** How far the latest price of the goods may be from the ordered one before the buyer is asked; 0: not at all. */

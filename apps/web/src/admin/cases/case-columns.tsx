@@ -2,6 +2,7 @@ import type { CaseRow } from '@kouan/contract';
 import { formatCny, formatCount, formatDateTime } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { caseStateWord } from '../../shared/case-words.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import { CardRow } from '../card-row.tsx';
 import { Goods } from '../goods.tsx';
@@ -15,9 +16,9 @@ function toneOf({ state, waitsFor }: Pick<CaseRow, 'state' | 'waitsFor'>): Tone 
   return state === 'rejected' || state === 'rejectedFinal' ? 'off' : 'work';
 }
 
-export function CaseState({ row }: { row: Pick<CaseRow, 'state' | 'waitsFor'> }) {
+export function CaseState({ row }: { row: Pick<CaseRow, 'state' | 'waitsFor' | 'remedy'> }) {
   const { t } = useTranslation('admin-cases');
-  const word = row.state === 'requested' && row.waitsFor === 'buyer' ? 'asked' : row.state;
+  const word = caseStateWord(row);
   return <Tag tone={toneOf(row)}>{t(`state.${word}`)}</Tag>;
 }
 

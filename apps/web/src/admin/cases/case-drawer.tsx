@@ -1,11 +1,12 @@
-import type { StaffCaseView } from '@kouan/contract';
+import type { Language, StaffCaseView } from '@kouan/contract';
 import { Drawer, Grid } from 'antd';
-import { formatCount, formatDateTime } from '../../lib/formats.ts';
+import { formatCny, formatCount, formatDateTime } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Permitted } from '../../lib/permitted.tsx';
 import { CaseEvidence } from '../../shared/case-evidence.tsx';
 import { CaseEvents } from '../../shared/case-events.tsx';
 import { CaseMoney } from '../../shared/case-money.tsx';
+import { CaseReplacement } from '../../shared/case-replacement.tsx';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { Facts } from '../facts.tsx';
 import { Goods } from '../goods.tsx';
@@ -15,6 +16,7 @@ import { evidenceAddress, useCase } from './cases-api.ts';
 import styles from './cases.module.css';
 import { GoodsBack } from './goods-back.tsx';
 import { PayoutActs } from './payout-acts.tsx';
+import { ReplacementActs } from './replacement-acts.tsx';
 import { TalkActs } from './talk-acts.tsx';
 
 /** One case: what it is about, its evidence, the computed refund, and what can be done. */
@@ -36,10 +38,12 @@ function Detail({ view }: { view: StaffCaseView }) {
       <p>
         <CaseState row={view} /> {t(`aftersales:kind.${view.kind}`)} · {t(`aftersales:reason.${view.reasonCode}`)}
       </p>
+      {view.remedy === 'refund' ? null : <ReplacementActs view={view} />}
       <Permitted any={['case:decide']}>
         <TalkActs view={view} />
         {view.allowedActions.includes('approve') ? <ApprovePanel view={view} /> : null}
       </Permitted>
+      {view.remedy === 'refund' ? <ReplacementActs view={view} /> : null}
       <Permitted any={['payment:review']}>
         <PayoutActs view={view} />
       </Permitted>
@@ -47,6 +51,7 @@ function Detail({ view }: { view: StaffCaseView }) {
         <GoodsBack view={view} />
       </Permitted>
       <Lines view={view} />
+      <CaseReplacement view={view} />
       <CaseMoney view={view} />
       <CaseFacts view={view} />
       <CaseEvidence number={view.number} addressIn={(language) => evidenceAddress(view.number, language)} />
@@ -77,8 +82,11 @@ function Lines({ view }: { view: StaffCaseView }) {
   );
 }
 
+const costOf = ({ replacement }: StaffCaseView, language: Language) =>
+  replacement?.costFen ? formatCny(replacement.costFen, language) : null;
+
 function CaseFacts({ view }: { view: StaffCaseView }) {
-  const { t } = useTranslation('admin-cases');
+  const { t, language } = useTranslation('admin-cases');
   const moment = (at: string | null) => (at === null ? null : formatDateTime(at));
   return (
     <Facts
@@ -92,6 +100,9 @@ function CaseFacts({ view }: { view: StaffCaseView }) {
         { label: t('decidedAt'), value: moment(view.decidedAt) },
         { label: t('opinion'), value: view.opinion },
         { label: t('finalAt'), value: moment(view.finalAt) },
+        { label: t('remedies.sellerOrderNumber'), value: view.replacement?.sellerOrderNumber },
+        { label: t('remedies.cost'), value: costOf(view, language) },
+        { label: t('rulesVersion'), value: t('rulesOf', { id: view.rules.id }) },
         { label: t('bornBy'), value: view.bornBy === null ? null : t(`bearer.${view.bornBy}`) },
       ]}
     />

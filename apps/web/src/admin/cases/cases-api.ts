@@ -1,17 +1,23 @@
 import {
   addressOf,
+  agreeReplacement,
   approveCase,
   askCase,
   claimCase,
   countCases,
   downloadEvidence,
+  endReplacement,
   getCase,
   type Language,
   listBankAccounts,
   listCases,
+  offerRemedy,
   type QueryOf,
   recordPayoutDone,
   recordPayoutFailed,
+  recordReplacementBought,
+  recordReplacementReceived,
+  recordReplacementSent,
   recordReturnedToStore,
   recordSentBack,
   rejectCase,
@@ -48,6 +54,12 @@ export const useRejectCase = () => useAct(rejectCase, { refresh });
 export const useReReviewCase = () => useAct(reReviewCase, { refresh });
 export const useRecordSentBack = () => useAct(recordSentBack, { refresh });
 export const useRecordReturned = () => useAct(recordReturnedToStore, { refresh });
+export const useOfferRemedy = () => useAct(offerRemedy, { refresh });
+export const useAgreeReplacement = () => useAct(agreeReplacement, { refresh });
+export const useReplacementBought = () => useAct(recordReplacementBought, { refresh });
+export const useReplacementReceived = () => useAct(recordReplacementReceived, { refresh });
+export const useReplacementSent = () => useAct(recordReplacementSent, { refresh });
+export const useEndReplacement = () => useAct(endReplacement, { refresh });
 export const usePayoutDone = () => useAct(recordPayoutDone, { refresh });
 export const usePayoutFailed = () => useAct(recordPayoutFailed, { refresh });
 export const useRetryPayout = () => useAct(retryPayout, { refresh });

@@ -153,9 +153,10 @@ function useColumns(onOpen: (proof: DailyProof) => void): ListColumn<DailyProof>
         ),
     },
     {
-      title: '',
+      title: t('admin-parts:action'),
       key: 'view',
       fixed: 'right',
+      align: 'right',
       render: (_, proof) => (
         <Button size="small" onClick={() => onOpen(proof)}>
           {t('view')}

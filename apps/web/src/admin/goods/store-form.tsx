@@ -54,7 +54,7 @@ export function StoreForm({ profile, verb, isBusy, error, onSave }: StoreFormPro
         <LongText id="store-notice" text={notice} shown={shown} max={goodsLimits.notice} onChange={setNotice} />
       </Field>
       <section aria-label={t('storeForm.logo')}>
-        <h3>{t('storeForm.logo')}</h3>
+        <h2>{t('storeForm.logo')}</h2>
         <PicturesPart images={logo} max={1} onChange={setLogo} />
       </section>
       <Problem error={error} />

@@ -155,7 +155,8 @@ function useColumns(actionsOf: (row: OrderProposal) => RowAction[]): ListColumn<
     },
     {
       key: 'actions',
-      title: '',
+      title: t('admin-parts:action'),
+      align: 'right',
       render: (_, row) => <RowActions name={row.id} actions={actionsOf(row)} />,
     },
   ];

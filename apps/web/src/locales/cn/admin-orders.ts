@@ -120,6 +120,11 @@ const adminOrders: Translation<typeof en> = {
     payoutFailed: '退款失败',
     payoutRetried: '重试退款',
     payoutToWallet: '退到钱包',
+    replacementAgreed: '已同意换货/补发',
+    replacementReceived: '换货/补发已到仓',
+    replacementSent: '换货/补发已寄出',
+    replacementDelivered: '换货/补发已签收',
+    replacementEnded: '换货/补发未成，重新处理',
   },
 };
 

@@ -9,7 +9,15 @@ const adminReceiving: Translation<typeof en> = {
   batches: '批次',
   pieces: '{{count}} 件',
   state: { expected: '在途', arrived: '已到仓', received: '已入库', unowned: '无主' },
-  alert: { notScanned: '2 天未揽收', notReceived: '已签收未入库' },
+  alert: { notScanned: '2 天未揽收', notReceived: '已签收未入库', weightHeld: '因重量暂扣' },
+  weightCheck: {
+    held: '实重 {{weight}}，卖家标注 {{seller}}。货物已入库，但在复核前不能发出：请重新清点、重新称重。买家的时钟照常计算。',
+    settled: '实重 {{weight}}，卖家标注 {{seller}}。复核人',
+    act: '已复核，可以发出',
+    title: '{{waybill}} 的重量',
+    consequence: '确认后，这个包裹的货物可以发出。',
+    reason: '复核结果',
+  },
   reason: { missing: '少件', damaged: '破损', wrongGoods: '错货' },
   scan: {
     title: '扫描包裹',

@@ -59,6 +59,17 @@ const adminWorkbench: Translation<typeof en> = {
     older: '7 天以上',
     returning: '2 天内到期退回',
   },
+  watch: {
+    title: '需要盯一下',
+    shortPaid: { text: '{{name}} 少付 {{amount}}', detail: '付款 {{number}}，等了', act: '处理' },
+    lateStore: {
+      text: '{{name}} {{orders}} 单超期未到仓',
+      detail: '涉及 {{buyers}} 位买家，{{amount}}，已超',
+      act: '查看',
+    },
+    payoutFailed: { text: '退款 {{amount}} 支付失败', detail: '{{number}} {{name}}，已过', act: '处理' },
+    strangeMoney: { text: '到账 {{amount}} 无人认领', detail: '{{name}}，已到账', act: '认领' },
+  },
   underWay: '在途订单',
   orders: '共 {{count}} 单',
   noOrders: '没有在途订单',

@@ -243,6 +243,11 @@ const orders: Translation<typeof en> = {
       payoutFailed: '打款失败',
       payoutRetried: '重新打款',
       payoutToWallet: '退款转入钱包',
+      replacementAgreed: '已同意换货/补发',
+      replacementReceived: '换货/补发已到仓',
+      replacementSent: '换货/补发已寄出',
+      replacementDelivered: '换货/补发已签收',
+      replacementEnded: '换货/补发未成，重新处理',
     },
   },
   cancel: {

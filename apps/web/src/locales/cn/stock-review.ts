@@ -8,6 +8,7 @@ const stockReview: Translation<typeof en> = {
     asked: '已提问',
     rejected: '已拒收',
   },
+  weightChecked: '仓库复核重量中',
   title: '{{number}} 的质检照片',
   look: '查看',
   decide: '查看并确认',

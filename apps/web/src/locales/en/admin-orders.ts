@@ -125,6 +125,11 @@ const adminOrders = {
     payoutFailed: 'Payout failed',
     payoutRetried: 'Payout tried again',
     payoutToWallet: 'Paid to the wallet',
+    replacementAgreed: 'New pieces agreed on',
+    replacementReceived: 'New pieces in the warehouse',
+    replacementSent: 'New pieces sent',
+    replacementDelivered: 'New pieces delivered',
+    replacementEnded: 'New pieces not possible, case open again',
   },
 } as const;
 

@@ -79,6 +79,11 @@ const adminPacking = {
   },
   delivery: 'Delivery',
   receiver: 'Received by {{name}}',
+  toldBy: 'Recorded by {{name}}',
+  proofNumber: 'Proof {{number}}',
+  bagInVietnam: 'Bag, in Vietnam',
+  goodsHeld:
+    'Goods in it are held: their parcel weighs something else than its seller says. Look into it on the page Parcels before the dispatch.',
 } as const;
 
 export default adminPacking;

@@ -7,7 +7,15 @@ const adminReceiving = {
   batches: 'Batches',
   pieces: '{{count}} pcs',
   state: { expected: 'On the way', arrived: 'Arrived', received: 'Received', unowned: 'Without owner' },
-  alert: { notScanned: 'No scan for 2 days', notReceived: 'Signed, not received' },
+  alert: { notScanned: 'No scan for 2 days', notReceived: 'Signed, not received', weightHeld: 'Held for its weight' },
+  weightCheck: {
+    held: 'It weighs {{weight}}; its sellers say {{seller}}. Its goods are in stock but stay here until somebody has looked: count them again, weigh them again. The buyer’s clocks go on meanwhile.',
+    settled: 'It weighs {{weight}}, its sellers say {{seller}}. Looked into by',
+    act: 'Looked into, may leave',
+    title: 'Weight of {{waybill}}',
+    consequence: 'Its goods may leave the warehouse then.',
+    reason: 'What you found',
+  },
   reason: { missing: 'Missing', damaged: 'Damaged', wrongGoods: 'Wrong goods' },
   scan: {
     title: 'Scan a parcel',

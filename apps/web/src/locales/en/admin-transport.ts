@@ -15,6 +15,11 @@ const adminTransport = {
     arrived: 'Arrived',
   },
   held: 'Held',
+  heldShipments_one: '{{count}} shipment held',
+  heldShipments_other: '{{count}} shipments held',
+  arrivedWeight: 'In Vietnam {{weight}}, packed {{expected}}',
+  releaseShipmentHint:
+    'In Vietnam it weighs {{weight}}, packed it weighed {{expected}}. It goes on then, and its buyer’s clock too.',
   problem: 'Problem',
   accepted: 'Accepted',
   filter: 'Bag, seal or declaration',

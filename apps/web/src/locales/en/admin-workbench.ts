@@ -57,6 +57,25 @@ const adminWorkbench = {
     older: 'More than 7 days',
     returning: 'Going back within 2 days',
   },
+  watch: {
+    title: 'Worth a look',
+    shortPaid: { text: '{{name}} paid {{amount}} too little', detail: 'Payment {{number}}, waits', act: 'Open' },
+    lateStore: {
+      text: '{{name}}: {{orders}} orders are late',
+      detail: '{{buyers}} buyers, {{amount}}, over by',
+      act: 'Open',
+    },
+    payoutFailed: {
+      text: 'A refund of {{amount}} could not be paid',
+      detail: '{{number}} {{name}}, since',
+      act: 'Open',
+    },
+    strangeMoney: {
+      text: '{{amount}} came in and nobody has claimed it',
+      detail: '{{name}}, since',
+      act: 'Find its owner',
+    },
+  },
   underWay: 'Orders under way',
   orders: '{{count}} in all',
   noOrders: 'No orders under way',

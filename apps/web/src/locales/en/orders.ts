@@ -288,6 +288,11 @@ const orders = {
       payoutFailed: 'Paying out failed',
       payoutRetried: 'Paying out tried again',
       payoutToWallet: 'Refund paid to the wallet',
+      replacementAgreed: 'New pieces agreed on',
+      replacementReceived: 'New pieces in the warehouse',
+      replacementSent: 'New pieces sent',
+      replacementDelivered: 'New pieces delivered',
+      replacementEnded: 'New pieces not possible, case open again',
     },
   },
   cancel: {

@@ -209,6 +209,17 @@ const shipping = {
     copyTracking: 'Copy tracking number',
     trackingPage: 'Tracking page to share',
     copied: 'Copied',
+    check: {
+      border:
+        'Its goods are being checked since {{date}}: their parcel weighs something else than the seller says. The warehouse acts next, you need do nothing.',
+      packed: 'Its weight is being checked since {{date}}. The warehouse acts next, you need do nothing.',
+      vietnam:
+        'Its weight in Vietnam is being checked since {{date}}. The warehouse acts next; until then it does not count as delivered.',
+    },
+    receivedBy: 'Received by {{name}}',
+    toldBy: 'recorded by {{name}}',
+    proofNumber: 'proof {{number}}',
+    proofPhoto: 'Photo {{number}} of the delivery',
     noTracking: 'follows with the dispatch',
     amount: 'Final payment',
     reason: 'Cancel reason: {{reason}}',

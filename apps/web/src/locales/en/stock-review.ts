@@ -6,6 +6,7 @@ const stockReview = {
     asked: 'Asked',
     rejected: 'Rejected',
   },
+  weightChecked: 'weight being checked by the warehouse',
   title: 'Photos of {{number}}',
   look: 'View',
   decide: 'Look and decide',

@@ -127,6 +127,11 @@ const adminOrders: Translation<typeof en> = {
     payoutFailed: 'Hoàn tiền thất bại',
     payoutRetried: 'Thử hoàn tiền lại',
     payoutToWallet: 'Hoàn vào ví',
+    replacementAgreed: 'Đồng ý đổi hoặc gửi bù hàng',
+    replacementReceived: 'Hàng đổi đã về kho',
+    replacementSent: 'Đã gửi hàng đổi',
+    replacementDelivered: 'Đã nhận hàng đổi',
+    replacementEnded: 'Không đổi được, xem xét lại',
   },
 };
 

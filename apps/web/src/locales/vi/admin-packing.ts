@@ -81,6 +81,10 @@ const adminPacking: Translation<typeof en> = {
   },
   delivery: 'Giao hàng',
   receiver: 'Người nhận {{name}}',
+  toldBy: 'Ghi bởi {{name}}',
+  proofNumber: 'Chứng từ {{number}}',
+  bagInVietnam: 'Bao hàng tại Việt Nam',
+  goodsHeld: 'Có hàng đang giữ: khối lượng kiện khác với người bán ghi. Hãy kiểm tra ở trang Kiện hàng trước khi xuất.',
 };
 
 export default adminPacking;

@@ -9,7 +9,15 @@ const adminReceiving: Translation<typeof en> = {
   batches: 'Lô hàng',
   pieces: '{{count}} cái',
   state: { expected: 'Đang về', arrived: 'Đã đến kho', received: 'Đã nhận', unowned: 'Vô chủ' },
-  alert: { notScanned: '2 ngày chưa quét', notReceived: 'Đã ký, chưa nhận' },
+  alert: { notScanned: '2 ngày chưa quét', notReceived: 'Đã ký, chưa nhận', weightHeld: 'Giữ vì khối lượng' },
+  weightCheck: {
+    held: 'Kiện nặng {{weight}}, người bán ghi {{seller}}. Hàng đã nhập kho nhưng chưa được xuất: hãy đếm lại và cân lại. Thời hạn của người mua vẫn chạy.',
+    settled: 'Kiện nặng {{weight}}, người bán ghi {{seller}}. Đã kiểm tra:',
+    act: 'Đã kiểm tra, được xuất',
+    title: 'Khối lượng của {{waybill}}',
+    consequence: 'Sau đó hàng của kiện này được phép xuất kho.',
+    reason: 'Kết quả kiểm tra',
+  },
   reason: { missing: 'Thiếu hàng', damaged: 'Hư hỏng', wrongGoods: 'Sai hàng' },
   scan: {
     title: 'Quét kiện hàng',

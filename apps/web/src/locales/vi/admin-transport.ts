@@ -17,6 +17,11 @@ const adminTransport: Translation<typeof en> = {
     arrived: 'Đã đến',
   },
   held: 'Đang giữ',
+  heldShipments_one: '{{count}} phiếu đang giữ',
+  heldShipments_other: '{{count}} phiếu đang giữ',
+  arrivedWeight: 'Tại Việt Nam {{weight}}, đóng gói {{expected}}',
+  releaseShipmentHint:
+    'Tại Việt Nam nặng {{weight}}, khi đóng gói {{expected}}. Sau đó phiếu đi tiếp và thời hạn của người mua cũng chạy tiếp.',
   problem: 'Có vấn đề',
   accepted: 'Đã nhận',
   filter: 'Bao, niêm phong hoặc tờ khai',

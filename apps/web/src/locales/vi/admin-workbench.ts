@@ -59,6 +59,17 @@ const adminWorkbench: Translation<typeof en> = {
     older: 'Trên 7 ngày',
     returning: 'Trả lại trong 2 ngày',
   },
+  watch: {
+    title: 'Cần để mắt',
+    shortPaid: { text: '{{name}} trả thiếu {{amount}}', detail: 'Khoản {{number}}, đã chờ', act: 'Xử lý' },
+    lateStore: {
+      text: '{{name}}: {{orders}} đơn trễ hẹn',
+      detail: '{{buyers}} người mua, {{amount}}, quá hạn',
+      act: 'Xem',
+    },
+    payoutFailed: { text: 'Hoàn {{amount}} chưa chi được', detail: '{{number}} {{name}}, đã', act: 'Xử lý' },
+    strangeMoney: { text: '{{amount}} đã về, chưa ai nhận', detail: '{{name}}, đã về', act: 'Tìm chủ' },
+  },
   underWay: 'Đơn đang xử lý',
   orders: 'tổng {{count}} đơn',
   noOrders: 'Không có đơn đang xử lý',

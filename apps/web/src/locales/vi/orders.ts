@@ -287,6 +287,11 @@ const orders: Translation<typeof en> = {
       payoutFailed: 'Chi tiền hoàn lỗi',
       payoutRetried: 'Chi tiền hoàn lại lần nữa',
       payoutToWallet: 'Tiền hoàn vào ví',
+      replacementAgreed: 'Đồng ý đổi hoặc gửi bù hàng',
+      replacementReceived: 'Hàng đổi đã về kho',
+      replacementSent: 'Đã gửi hàng đổi',
+      replacementDelivered: 'Đã nhận hàng đổi',
+      replacementEnded: 'Không đổi được, xem xét lại',
     },
   },
   cancel: {

@@ -204,6 +204,17 @@ const shipping: Translation<typeof en> = {
     copyTracking: 'Chép mã vận đơn',
     trackingPage: 'Trang hành trình để chia sẻ',
     copied: 'Đã chép',
+    check: {
+      border:
+        'Hàng đang được kiểm tra từ {{date}}: khối lượng kiện khác với người bán ghi. Kho xử lý tiếp, bạn không cần làm gì.',
+      packed: 'Khối lượng đang được kiểm tra từ {{date}}. Kho xử lý tiếp, bạn không cần làm gì.',
+      vietnam:
+        'Khối lượng tại Việt Nam đang được kiểm tra từ {{date}}. Kho xử lý tiếp; trong lúc đó không tự tính là đã giao.',
+    },
+    receivedBy: 'Người nhận {{name}}',
+    toldBy: 'ghi bởi {{name}}',
+    proofNumber: 'chứng từ {{number}}',
+    proofPhoto: 'Ảnh giao hàng {{number}}',
     noTracking: 'có khi gửi hàng',
     amount: 'Thanh toán cuối',
     reason: 'Lý do hủy: {{reason}}',

@@ -8,6 +8,7 @@ const stockReview: Translation<typeof en> = {
     asked: 'Đã hỏi',
     rejected: 'Đã từ chối',
   },
+  weightChecked: 'kho đang kiểm tra khối lượng',
   title: 'Ảnh của {{number}}',
   look: 'Xem',
   decide: 'Xem và quyết định',

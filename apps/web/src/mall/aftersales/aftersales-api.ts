@@ -1,9 +1,12 @@
 import {
   addressOf,
   answerCase,
+  answerOffer,
   chooseRefundTarget,
+  confirmReplacement,
   downloadMyEvidence,
   getCaseOptions,
+  getCompensationRules,
   getMyCase,
   getMyOrder,
   type Language,
@@ -32,6 +35,9 @@ export const caseQuery = (number: string) => ({ ...endpointQuery(getMyCase, { pa
 const touched = [listMyCases, getMyCase, getCaseOptions, getMyOrder, listMyStock];
 export const useOpenCase = () => useCall(openCase, { refresh: touched });
 export const useAnswerCase = () => useCall(answerCase, { refresh: touched });
+export const rulesQuery = () => endpointQuery(getCompensationRules, {});
+export const useAnswerOffer = () => useCall(answerOffer, { refresh: touched });
+export const useConfirmReplacement = () => useCall(confirmReplacement, { refresh: touched });
 export const useChooseTarget = () => useCall(chooseRefundTarget, { refresh: touched });
 
 export const evidenceAddress = (number: string, language: Language): string =>

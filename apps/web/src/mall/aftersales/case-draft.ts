@@ -1,10 +1,11 @@
-import type { CaseReason, RefundTarget } from '@kouan/domain';
+import type { CaseReason, RefundTarget, Remedy } from '@kouan/domain';
 import type { Claim } from './claimed-units.tsx';
 
 /** A case that was begun and not sent yet. */
 export type CaseDraft = {
   reasonCode: CaseReason | undefined;
   reason: string;
+  remedy?: Remedy;
   refundTo: RefundTarget;
   photos: readonly { id: number; url: string }[];
   claim: Claim;

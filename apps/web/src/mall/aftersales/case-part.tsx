@@ -1,4 +1,4 @@
-import type { CaseView } from '@kouan/contract';
+import { type CaseView, opinionIn } from '@kouan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCount, formatDateTime } from '../../lib/formats.ts';
@@ -13,10 +13,13 @@ import { Tag } from '../../ui/tag.tsx';
 import styles from './aftersales.module.css';
 import { caseQuery, evidenceAddress, useChooseTarget } from './aftersales-api.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { ArrivalForm } from './arrival-form.tsx';
 import { CaseEvidence } from '../../shared/case-evidence.tsx';
 import { CaseEvents } from '../../shared/case-events.tsx';
 import { CaseMoney } from '../../shared/case-money.tsx';
+import { CaseReplacement } from '../../shared/case-replacement.tsx';
 import { caseStateWord, caseTone } from '../../shared/case-words.ts';
+import { OfferForm } from './offer-form.tsx';
 import { TargetChoice } from './target-choice.tsx';
 
 /** How often the page looks whether staff have worked on the case. */
@@ -28,7 +31,7 @@ export function CasePart({ number }: { number: string }) {
   const query = useQuery({ ...caseQuery(number), enabled: isSignedIn, refetchInterval: refreshMs });
   usePageTitle(t('case', { number }));
   return (
-    <PageFrame query={query} needsLogIn>
+    <PageFrame query={query} title={t('case', { number })} needsLogIn>
       {(view) => <Case view={view} />}
     </PageFrame>
   );
@@ -48,6 +51,8 @@ function Case({ view }: { view: CaseView }) {
         actions={<Tag tone={caseTone(view)}>{t(`state.${caseStateWord(view)}`)}</Tag>}
       />
       <NextStep view={view} />
+      {view.allowedActions.includes('answerOffer') ? <OfferForm key={view.offer?.remedy} view={view} /> : null}
+      {view.allowedActions.includes('confirmReplacement') ? <ArrivalForm number={view.number} /> : null}
       {view.allowedActions.includes('answer') ? <AnswerForm view={view} /> : null}
       <div className={styles['columns']}>
         <div>
@@ -55,6 +60,7 @@ function Case({ view }: { view: CaseView }) {
           <CaseEvents events={view.events} buyer={t('me')} />
         </div>
         <aside>
+          <CaseReplacement view={view} />
           <CaseMoney view={view} />
           <CaseEvidence number={view.number} addressIn={(language) => evidenceAddress(view.number, language)} />
           {view.allowedActions.includes('chooseTarget') ? (
@@ -73,12 +79,14 @@ function Case({ view }: { view: CaseView }) {
 
 /** What happens next and by when, in plain words. */
 function NextStep({ view }: { view: CaseView }) {
-  const { t } = useTranslation('aftersales');
-  const due = view.waitsFor === 'platform' ? view.dueAt : view.finalAt;
+  const { t, language } = useTranslation('aftersales');
+  const due = view.waitsFor === 'platform' || view.state === 'replacing' ? view.dueAt : view.finalAt;
+  const replacing = view.state === 'replacing' ? view.replacing : null;
   return (
     <p className={styles['next']} role="status">
-      {t(`next.${caseStateWord(view)}`)} {due === null ? null : t('until', { date: formatDateTime(due) })}{' '}
-      {view.opinion === '' ? null : t('opinion', { text: view.opinion })}{' '}
+      {t(`next.${caseStateWord(view)}`)} {replacing === null ? null : t(`replacement.next.${replacing}`)}{' '}
+      {due === null ? null : t('until', { date: formatDateTime(due) })}{' '}
+      {view.opinion === '' ? null : t('opinion', { text: opinionIn(language, view.opinion) })}{' '}
       <Link to={`/myOrderDetail/${view.orderNumber}`}>{t('order', { number: view.orderNumber })}</Link>
     </p>
   );

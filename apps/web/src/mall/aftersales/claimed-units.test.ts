@@ -3,7 +3,14 @@ import { claimLines, emptyClaim } from './claimed-units.tsx';
 
 test('a claim begins with the first shipment and no units; only chosen units are sent', () => {
   const shipment = { shipmentNumber: 'S1', until: null, lines: [], capFen: 0 };
-  const options = { cancel: null, return: null, afterSales: [shipment, { ...shipment, shipmentNumber: 'S2' }] };
+  const rules = {
+    id: 1,
+    effectiveAt: '2026-11-21T08:00:00Z',
+    claimDays: 7,
+    claims: [],
+    returns: { takesFreight: true, takesService: true, takesReturnFreight: true },
+  };
+  const options = { rules, cancel: null, return: null, afterSales: [shipment, { ...shipment, shipmentNumber: 'S2' }] };
   const claim = emptyClaim(options);
   expect(claim).toEqual({ shipmentNumber: 'S1', quantities: {}, wantFen: undefined });
   expect(claimLines(claim)).toEqual([]);

@@ -28,10 +28,12 @@ type ClaimedUnitsProps = {
   claim: Claim;
   onChange: (claim: Claim) => void;
   problem: string | undefined;
+  /** Pieces that shall be replaced are worth no sum. */
+  asksMoney: boolean;
 };
 
 /** Which shipment, how many of which goods, and how much the buyer wants back. */
-export function ClaimedUnits({ options, claim, onChange, problem }: ClaimedUnitsProps) {
+export function ClaimedUnits({ options, claim, onChange, problem, asksMoney }: ClaimedUnitsProps) {
   const { t, language } = useTranslation('aftersales');
   const shipment = options.afterSales.find(({ shipmentNumber }) => shipmentNumber === claim.shipmentNumber);
   if (!shipment) return null;
@@ -75,19 +77,21 @@ export function ClaimedUnits({ options, claim, onChange, problem }: ClaimedUnits
         ))}
       </ul>
       <FieldMessage id="case-lines" error={problem} />
-      <Field
-        id="case-want"
-        label={t('want')}
-        optionalMark={t('common:optional')}
-        hint={t('wantHint', { amount: formatCny(shipment.capFen, language) })}
-      >
-        <TextInput
+      {asksMoney ? (
+        <Field
           id="case-want"
-          inputMode="decimal"
-          maxLength={12}
-          onChange={(event) => onChange({ ...claim, wantFen: fenOfYuan(event.target.value) })}
-        />
-      </Field>
+          label={t('want')}
+          optionalMark={t('common:optional')}
+          hint={t('wantHint', { amount: formatCny(shipment.capFen, language) })}
+        >
+          <TextInput
+            id="case-want"
+            inputMode="decimal"
+            maxLength={12}
+            onChange={(event) => onChange({ ...claim, wantFen: fenOfYuan(event.target.value) })}
+          />
+        </Field>
+      ) : null}
     </>
   );
 }

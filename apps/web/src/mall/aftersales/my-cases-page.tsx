@@ -10,8 +10,9 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { PageHead, Panel } from '../../ui/panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './aftersales.module.css';
-import { myCasesQuery } from './aftersales-api.ts';
+import { myCasesQuery, rulesQuery } from './aftersales-api.ts';
 import { CaseCard } from './case-card.tsx';
+import { RulesPanel } from './rules-panel.tsx';
 
 const all = 'all';
 const casesPerPage = 15;
@@ -28,6 +29,7 @@ export default function MyCasesPage() {
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   });
+  const rules = useQuery(rulesQuery());
   const show = (name: 'state' | 'page', value: string | undefined) =>
     changeQuery((next) => {
       next.delete('page');
@@ -78,6 +80,7 @@ export default function MyCasesPage() {
           page: (one) => t('common:table.page', { page: one }),
         }}
       />
+      <PageFrame query={rules}>{(found) => <RulesPanel rules={found} />}</PageFrame>
     </main>
   );
 }

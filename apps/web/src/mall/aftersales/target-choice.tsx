@@ -2,6 +2,7 @@ import { type RefundTarget, refundTargets } from '@kouan/domain';
 import { useTranslation } from '../../lib/i18n.ts';
 import { FieldBox } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/tabs.tsx';
+import styles from './aftersales.module.css';
 
 type TargetChoiceProps = { value: RefundTarget; onChange: (value: RefundTarget) => void };
 
@@ -9,7 +10,7 @@ type TargetChoiceProps = { value: RefundTarget; onChange: (value: RefundTarget) 
 export function TargetChoice({ value, onChange }: TargetChoiceProps) {
   const { t } = useTranslation('aftersales');
   return (
-    <FieldBox>
+    <FieldBox className={styles['choice']}>
       <span>{t('refundTo')}</span>
       <Segmented
         label={t('refundTo')}

@@ -36,7 +36,7 @@ export default function OrderPage() {
   usePageTitle(query.data ? t('order', { number: query.data.number }) : undefined);
   return (
     <main id="main" className="wrap">
-      <PageFrame query={query} needsLogIn>
+      <PageFrame query={query} title={t('detailTitle')} needsLogIn>
         {(order) => <Order order={order} />}
       </PageFrame>
     </main>

@@ -45,14 +45,14 @@ function OrderCashier({ number }: { number: string }) {
     </ButtonLink>
   );
   return (
-    <PageFrame query={query} needsLogIn>
-      {(order) =>
-        order.duePaymentNumber === null ? (
-          <EmptyState title={t('noDue.title')} hint={t('noDue.text')} action={toOrder} />
-        ) : (
-          <Navigate replace to={`/mallDdcCashier/${order.duePaymentNumber}`} />
-        )
-      }
+    <PageFrame
+      query={query}
+      title={t('cashierTitle')}
+      needsLogIn
+      isEmpty={({ duePaymentNumber }) => duePaymentNumber === null}
+      empty={<EmptyState title={t('noDue.title')} hint={t('noDue.text')} action={toOrder} />}
+    >
+      {({ duePaymentNumber }) => <Navigate replace to={`/mallDdcCashier/${duePaymentNumber}`} />}
     </PageFrame>
   );
 }
@@ -67,7 +67,7 @@ function PaymentCashier({ number }: { number: string }) {
   });
   usePageTitle(query.data ? t(`heading.${query.data.purpose}`) : undefined);
   return (
-    <PageFrame query={query} needsLogIn>
+    <PageFrame query={query} title={t('cashierTitle')} needsLogIn>
       {(payment) => (
         <>
           <CashierHead payment={payment} />

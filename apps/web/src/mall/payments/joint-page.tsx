@@ -37,7 +37,7 @@ export default function JointPage() {
   });
   return (
     <main id="main" className="wrap">
-      <PageFrame query={query}>
+      <PageFrame query={query} title={t('title')}>
         {(joint) => (
           <>
             <Head joint={joint} />

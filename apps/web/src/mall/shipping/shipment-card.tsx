@@ -1,10 +1,11 @@
-import type { ShipmentView } from '@kouan/contract';
+import { type ShipmentView, smallPictureUrl } from '@kouan/contract';
 import { Link } from 'react-router';
 import { formatCny, formatCount, formatDateTime } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Money } from '../../shared/money.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import styles from './shipping.module.css';
@@ -37,6 +38,11 @@ export function ShipmentCard({ shipment, onCancel, onConfirm }: CardProps) {
         </Link>
         <Tag tone={tones[shipment.state]}>{t(`state.${shipment.state}`)}</Tag>
       </header>
+      {shipment.check === null ? null : (
+        <Note tone="turn">
+          {t(`list.check.${shipment.check.stage}`, { date: formatDateTime(shipment.check.since) })}
+        </Note>
+      )}
       <div className={styles['cardBody']}>
         <ul>
           {shipment.lines.map((line) => (
@@ -69,7 +75,7 @@ function Delivery({ shipment }: { shipment: ShipmentView }) {
       : null,
     shipment.dispatchedAt && t('list.dispatched', { date: formatDateTime(shipment.dispatchedAt) }),
     shipment.deliveredAt && t('list.delivered', { date: formatDateTime(shipment.deliveredAt) }),
-    shipment.state === 'inTransit' && shipment.autoReceiveAt
+    shipment.state === 'inTransit' && shipment.autoReceiveAt && shipment.check === null
       ? t('list.autoReceive', { date: formatDateTime(shipment.autoReceiveAt) })
       : null,
   ].filter(Boolean);
@@ -123,8 +129,41 @@ function Delivery({ shipment }: { shipment: ShipmentView }) {
           {moment}
         </p>
       ))}
+      {shipment.delivery === null ? null : <Proof delivery={shipment.delivery} />}
       {shipment.cancelReason ? <p className="muted">{t('list.reason', { reason: shipment.cancelReason })}</p> : null}
     </div>
+  );
+}
+
+/** Who received it, as staff, a cooperative or the carrier told, with their photos. */
+function Proof({ delivery }: { delivery: NonNullable<ShipmentView['delivery']> }) {
+  const { t } = useTranslation('shipping');
+  const { receiverName, toldBy, proofNumber, photos } = delivery;
+  return (
+    <>
+      <p>
+        {t('list.receivedBy', { name: receiverName })}{' '}
+        <span className="muted">
+          {t('list.toldBy', { name: toldBy })}{' '}
+          {proofNumber === '' ? '' : t('list.proofNumber', { number: proofNumber })}
+        </span>
+      </p>
+      {photos.length === 0 ? null : (
+        <p className={styles['photos']}>
+          {photos.map((photo, index) => (
+            <a key={photo.id} href={photo.url} target="_blank" rel="noreferrer">
+              <img
+                src={smallPictureUrl(photo.url)}
+                alt={t('list.proofPhoto', { number: index + 1 })}
+                width={48}
+                height={48}
+                loading="lazy"
+              />
+            </a>
+          ))}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -80,6 +80,7 @@ function State({ batch }: { batch: BatchView }) {
       {batch.autoReturnAt === null ? null : (
         <Tag tone="turn">{t('batch.returnAt', { date: formatInProse(batch.autoReturnAt, language) })}</Tag>
       )}
+      {batch.isWeightChecked ? <Tag tone="warning">{t('stock-review:weightChecked')}</Tag> : null}
       {batch.sellerReturnUntil === null ? null : <SellerClock until={batch.sellerReturnUntil} />}
     </span>
   );

@@ -22,6 +22,7 @@ const batch = (changes: Partial<Batch>): Batch => ({
   sellerReturnUntil: null,
   review: 'none',
   reviewUntil: null,
+  isWeightChecked: false,
   photos: [],
   ...changes,
 });

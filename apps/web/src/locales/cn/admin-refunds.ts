@@ -1,0 +1,58 @@
+import type en from '../en/admin-refunds.ts';
+import type { Translation } from '../resources.ts';
+
+const adminRefunds: Translation<typeof en> = {
+  search: '售后单号、买家',
+  queue: { open: '待审', payout: '待付款', rejected: '已驳回' },
+  none: { open: '没有待审的退款', payout: '没有待付的退款', rejected: '没有已驳回的退款' },
+  noneHint: '新的申请会自动出现。',
+  proof: { title: '买家凭证', none: '没有图片，请按订单和历史记录判断。' },
+  compare: {
+    asked: '买家申请',
+    rules: '规则核算',
+    books: '账上记录',
+    amount: '退款',
+    units: '件数',
+    before: '此前已退',
+    goesTo: '退往',
+    paid: '订单已付',
+  },
+  held: '留存 {{amount}}',
+  paid: '已付 {{amount}}',
+  cap: '最多 {{amount}}',
+  walletAfter: '钱包 {{before}} → {{after}}',
+  fromPayments: '{{count}} 笔付款',
+  sources: { title: '可退回的付款', hint: '最近的在前', left: '可退 {{amount}}', back: '退回 {{amount}}' },
+  items: '退款明细',
+  history: { all: '历史售后', paid: '已退款', rejected: '已驳回' },
+  openCase: '打开售后单',
+  decided: '{{name}} 已同意退 {{amount}}，几秒后生效。',
+  pending: '{{name}} 已同意退 {{amount}}（{{date}}），需另一人同意相同金额。',
+  ceiling: '超过你可单独批准的额度（{{amount}}）：本次为两人审批的第一次。',
+  approve: '同意退款 {{amount}}',
+  propose: '初审同意 {{amount}}',
+  waitsForSecond: '等待第二人',
+  rejectTitle: '驳回原因（必填，发给买家）',
+  reReviewHint: '退款回到队列，原因保留在历史里。',
+  done: {
+    approved: '{{number}} 已同意退款',
+    proposed: '{{number}} 等待第二人审批',
+    rejected: '{{number}} 已驳回，已通知买家',
+    reReviewed: '{{number}} 已回到队列',
+    undone: '{{number}} 已回到队列，没有付款',
+    late: '{{number}} 已生效',
+  },
+  obstacle: {
+    noPermission: '你没有审批退款的权限。',
+    alreadyDone: '这笔退款已处理。',
+    payOut: '已同意，请在售后单页面付款。',
+    own: '不能审批自己的订单或自己发起的退款。',
+    held: '另一位审核员正在处理这笔退款。',
+    decided: '已同意，几秒后生效。',
+    remedy: '买家要求换货或补发，请在售后单页面处理。',
+    asked: '等待买家回复。',
+    waiting: '正在核算退款。',
+  },
+};
+
+export default adminRefunds;

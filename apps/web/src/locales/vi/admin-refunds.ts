@@ -1,0 +1,67 @@
+import type en from '../en/admin-refunds.ts';
+import type { Translation } from '../resources.ts';
+
+const adminRefunds: Translation<typeof en> = {
+  search: 'Mã yêu cầu, người mua',
+  queue: { open: 'Chờ duyệt', payout: 'Chờ chi', rejected: 'Bị từ chối' },
+  none: {
+    open: 'Không có khoản hoàn chờ duyệt',
+    payout: 'Không có khoản hoàn chờ chi',
+    rejected: 'Không có khoản hoàn bị từ chối',
+  },
+  noneHint: 'Yêu cầu mới tự xuất hiện ở đây.',
+  proof: { title: 'Bằng chứng của người mua', none: 'Không có ảnh. Hãy quyết định theo đơn và lịch sử.' },
+  compare: {
+    asked: 'Yêu cầu',
+    rules: 'Theo quy tắc',
+    books: 'Trên sổ',
+    amount: 'Khoản hoàn',
+    units: 'Số lượng',
+    before: 'Đã hoàn trước đó',
+    goesTo: 'Hoàn về',
+    paid: 'Đã trả cho đơn',
+  },
+  held: 'đang giữ {{amount}}',
+  paid: 'đã trả {{amount}}',
+  cap: 'tối đa {{amount}}',
+  walletAfter: 'ví {{before}} → {{after}}',
+  fromPayments: '{{count}} khoản thanh toán',
+  sources: {
+    title: 'Khoản thanh toán có thể hoàn về',
+    hint: 'mới nhất trước',
+    left: 'còn {{amount}}',
+    back: 'hoàn {{amount}}',
+  },
+  items: 'Khoản hoàn gồm',
+  history: { all: 'Yêu cầu trước đây', paid: 'Đã hoàn', rejected: 'Bị từ chối' },
+  openCase: 'Mở yêu cầu',
+  decided: '{{name}} đã duyệt hoàn {{amount}}, có hiệu lực sau vài giây.',
+  pending: '{{name}} đã duyệt {{amount}} ({{date}}): cần người thứ hai duyệt đúng như vậy.',
+  ceiling: 'Vượt mức bạn được duyệt một mình ({{amount}}): đây là lần duyệt thứ nhất.',
+  approve: 'Duyệt hoàn {{amount}}',
+  propose: 'Duyệt lần một {{amount}}',
+  waitsForSecond: 'chờ người thứ hai',
+  rejectTitle: 'Lý do không hoàn (bắt buộc, gửi cho người mua)',
+  reReviewHint: 'Khoản hoàn về hàng chờ; lý do được lưu trong lịch sử.',
+  done: {
+    approved: '{{number}}: đã duyệt hoàn',
+    proposed: '{{number}} chờ người thứ hai',
+    rejected: '{{number}} bị từ chối, người mua đã được báo',
+    reReviewed: '{{number}} đã về hàng chờ',
+    undone: '{{number}} đã về hàng chờ, chưa chi khoản nào',
+    late: '{{number}} đã có hiệu lực',
+  },
+  obstacle: {
+    noPermission: 'Bạn không có quyền duyệt khoản hoàn.',
+    alreadyDone: 'Khoản hoàn này đã được xử lý.',
+    payOut: 'Đã duyệt: hãy chi ở trang yêu cầu.',
+    own: 'Không thể duyệt khoản hoàn của đơn mình hoặc do mình mở.',
+    held: 'Người duyệt khác đang xử lý khoản hoàn này.',
+    decided: 'Đã duyệt, có hiệu lực sau vài giây.',
+    remedy: 'Người mua muốn đổi hoặc gửi bù: hãy xử lý ở trang yêu cầu.',
+    asked: 'Đang chờ người mua trả lời.',
+    waiting: 'Đang tính khoản hoàn.',
+  },
+};
+
+export default adminRefunds;
