@@ -1,5 +1,7 @@
 /** What was done; with `undoUntil` (milliseconds of this browser's clock) it can still be taken back. */
 export type Done = { text: string; number: string; undoUntil?: number };
 
-/** A little less than what the server gives, so that the last moment never fails. */
-export const undoShownMs = 4_800;
+const undoShownMs = 4_800;
+
+/** Until when an act that begins now can be taken back: a little less than the server gives from its moment on, so that the last moment never fails. */
+export const undoUntil = (): number => Date.now() + undoShownMs;

@@ -5,7 +5,7 @@ import { usePermission } from '../../lib/permission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Problem } from '../problem.tsx';
-import { type Done, undoShownMs } from './done.ts';
+import { type Done, undoUntil } from './done.ts';
 import { isFree } from './judge-review.ts';
 import styles from './reviews.module.css';
 import { useDecideJoint } from './reviews-api.ts';
@@ -25,13 +25,14 @@ export function JointPanel({ review, chosen, onDone }: JointProps) {
   const waiting = joint.members.filter((member) => member.status === 'pendingApproval');
   function handleApprove() {
     if (!joint || !chosen) return;
+    const until = undoUntil();
     // A failure shows in `Problem`.
     approve.act({ params: { number: joint.number }, body: { bankLineId: chosen.lineId } }).then(
       ({ decided }) =>
         onDone({
           text: t('joint.done', { count: decided.length }),
           number: review.number,
-          undoUntil: Date.now() + undoShownMs,
+          undoUntil: until,
         }),
       () => undefined,
     );

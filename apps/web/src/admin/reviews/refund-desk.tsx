@@ -9,7 +9,7 @@ import { useMenuPage } from '../menu-pages.ts';
 import { firstTerms, type Terms, useRefundQuote } from '../refund-terms.tsx';
 import { DecisionArea } from './decision-area.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import { type Done, undoShownMs } from './done.ts';
+import { type Done, undoUntil } from './done.ts';
 import { obstacleToRefund } from './judge-refund.ts';
 import { RefundFacts } from './refund-facts.tsx';
 import { useDecideRefund, useHoldRefund, useReReviewRefund, useRejectRefund } from './refunds-api.ts';
@@ -152,12 +152,13 @@ function useRefundApproval({ view: { number }, terms, proposal, opinion, isOff, 
       refundFen: proposal.refundFen,
       ...(opinion.trim() === '' ? {} : { opinion: opinion.trim() }),
     };
+    const until = undoUntil();
     // A failed act shows above the buttons; there is nothing else to do about it here.
     approve.act({ params: { number }, body }).then(
       ({ decision }) =>
         onDone(
           decision
-            ? { text: t('done.approved', { number }), number, undoUntil: Date.now() + undoShownMs }
+            ? { text: t('done.approved', { number }), number, undoUntil: until }
             : { text: t('done.proposed', { number }), number },
         ),
       () => undefined,

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useMenuPage } from '../menu-pages.ts';
 import { DecisionArea } from './decision-area.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import { type Done, undoShownMs } from './done.ts';
+import { type Done, undoUntil } from './done.ts';
 import { canReReview, firstLine, isAboveCeiling, linesOf, type Obstacle, obstacleToApprove } from './judge-review.ts';
 import type { KeyAct, Mode } from './review-keys.ts';
 import { ReviewFacts } from './review-facts.tsx';
@@ -142,13 +142,14 @@ function useApproval({ review: { number, receipt }, chosen, obstacle, opinion, o
       ...(receipt === null && chosen ? { bankLineId: chosen.lineId } : {}),
       ...(opinion.trim() === '' ? {} : { opinion: opinion.trim() }),
     };
+    const until = undoUntil();
     // A failed act shows above the buttons; there is nothing else to do about it here.
     approve.act({ params: { number }, body }).then(
       ({ decision }) =>
         onDone(
           decision?.isProposal
             ? { text: t('done.proposed', { number }), number }
-            : { text: t('done.approved', { number }), number, undoUntil: Date.now() + undoShownMs },
+            : { text: t('done.approved', { number }), number, undoUntil: until },
         ),
       () => undefined,
     );

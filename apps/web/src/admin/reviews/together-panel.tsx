@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { usePermission } from '../../lib/permission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Problem } from '../problem.tsx';
-import { type Done, undoShownMs } from './done.ts';
+import { type Done, undoUntil } from './done.ts';
 import { isFree } from './judge-review.ts';
 import styles from './reviews.module.css';
 import { useDecide } from './reviews-api.ts';
@@ -20,17 +20,19 @@ export function TogetherPanel({ review, onDone }: { review: ReviewView; onDone: 
   const count = lineIds.length;
   const lines = review.candidates.filter(({ lineId }) => lineIds.includes(lineId));
   const effect = differenceVnd === 0 ? 'exact' : differenceVnd < 0 ? 'less' : 'more';
-  const handleApprove = () =>
+  function handleApprove() {
+    const until = undoUntil();
     // A failure shows in `Problem`.
     approve.act({ params: { number: review.number }, body: { bankLineIds: lineIds } }).then(
       ({ decision }) =>
         onDone(
           decision?.isProposal
             ? { text: t('done.proposed', { number: review.number }), number: review.number }
-            : { text: t('together.done', { count }), number: review.number, undoUntil: Date.now() + undoShownMs },
+            : { text: t('together.done', { count }), number: review.number, undoUntil: until },
         ),
       () => undefined,
     );
+  }
   return (
     <section className={styles['joint']} aria-label={t('together.title', { count })}>
       <h3>{t('together.title', { count })}</h3>
@@ -48,7 +50,7 @@ export function TogetherPanel({ review, onDone }: { review: ReviewView; onDone: 
         ))}
       </ol>
       {mayReview && review.mayReview && isFree(review) ? (
-        <Button kind="approve" isBusy={approve.isBusy} onClick={() => void handleApprove()}>
+        <Button kind="approve" isBusy={approve.isBusy} onClick={handleApprove}>
           {t('together.approve', { count })}
         </Button>
       ) : null}
