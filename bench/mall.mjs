@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { openBank } from './bank-notice.mjs';
 
 const cartSize = 100;
 const destination = 'hanoi';
@@ -15,10 +16,10 @@ const wantedProducts = 50;
 /**
  * The scenarios. They need a mall with demo goods and change the data of one buyer.
  * @param {ReturnType<typeof import('./load.mjs').openClient>} client
- * @param {{ username: string, password: string, captcha: string, connections: number }} settings
+ * @param {{ username: string, password: string, captcha: string, connections: number, adminPassword?: string }} settings
  * @returns {Promise<Scenario[]>}
  */
-export async function mallScenarios(client, { connections, ...account }) {
+export async function mallScenarios(client, { connections, adminPassword, ...account }) {
   const call = caller(client);
   const lines = await buyableLines(call);
   const buyer = caller(client, { authorization: await logIn(call, account) });
@@ -56,7 +57,16 @@ export async function mallScenarios(client, { connections, ...account }) {
       most: maxOrders,
       operate: (turn) => placeOrder(buyer, lineOf(turn)),
     },
+    ...(await ledgerScenarios(client, { ...account, username: 'admin', password: adminPassword })),
   ];
+}
+
+/** Without the administrator's password nobody can open a bank. @returns {Promise<Scenario[]>} */
+async function ledgerScenarios(client, { password, ...account }) {
+  if (password === undefined) return [];
+  const call = caller(client);
+  const admin = caller(client, { authorization: await logIn(call, { ...account, password }) });
+  return [{ name: 'ledger posting', isWriting: true, operate: await openBank(call, admin) }];
 }
 
 /** Calls the server and throws when it refuses. */
