@@ -113,6 +113,14 @@ test('the cart is counted from up to 999 items of page 0', async () => {
   ).toBe(cart.slice(4));
 });
 
+test('an account that gets no answer is asked for again before the session ends', async () => {
+  useSession.setState({ token: 'Bearer t' });
+  const answers = [{ status: 0, body: undefined }, replies(['order:own'])['/auth/info']];
+  const client = createQueryClient({ call: createCall(async () => answers.shift() ?? { status: 404, body: {} }) });
+  await loadAccount(client, () => expect.unreachable());
+  expect(useSession.getState()).toMatchObject({ token: 'Bearer t', user });
+});
+
 test('without any answer the page that works without a network keeps the session, and asks again', async () => {
   vi.stubGlobal('location', { protocol: 'http:', pathname: offlinePath });
   onTestFinished(() => void vi.stubGlobal('location', { protocol: 'http:' }));

@@ -17,11 +17,13 @@ const infoQuery = { ...endpointQuery(getInfo, {}), meta: { silent: true } };
  * that works without a network keeps it without an answer, and asks again.
  */
 export async function loadAccount(client: QueryClient, reload: () => void): Promise<void> {
+  const worksOffline = location.pathname === offlinePath;
+  const patience = worksOffline ? ({ networkMode: 'always', retry: false } as const) : {};
   try {
-    setUser(await client.fetchQuery({ ...infoQuery, staleTime: 0, networkMode: 'always', retry: false }));
+    setUser(await client.fetchQuery({ ...infoQuery, ...patience, staleTime: 0 }));
   } catch (error) {
     const isUnanswered = error instanceof ApiError && error.status <= noAnswer;
-    if (isUnanswered && location.pathname === offlinePath) return useSession.setState({ isUnreachable: true });
+    if (isUnanswered && worksOffline) return useSession.setState({ isUnreachable: true });
     endSession();
     return reload();
   }
