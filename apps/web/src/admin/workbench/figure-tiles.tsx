@@ -19,7 +19,8 @@ export function FigureTiles({ figures: { money, orders, stock, rate }, queues }:
     <dl className={styles['tiles']}>
       {money ? (
         <Tile name={t('figure.today')} value={formatCny(money.todayFen, language)}>
-          <Change now={money.todayFen} before={money.weekAgoFen} language={language} /> {t('figure.weekAgo')}
+          <Change now={money.todayFen} before={money.weekAgoFen} language={language} />{' '}
+          {t(money.weekAgoFen > 0 ? 'figure.weekAgo' : 'figure.noneWeekAgo')}
         </Tile>
       ) : null}
       {deposit && final ? (

@@ -34,6 +34,7 @@ const adminWorkbench: Translation<typeof en> = {
   figure: {
     today: '今日收款',
     weekAgo: '对比上周同日同时段',
+    noneWeekAgo: '上周同日同时段没有收款',
     toReview: '待审核金额',
     toReviewOf: '定金 {{deposit}} 笔，尾款 {{final}} 笔',
     orders: '今日新订单',

@@ -32,6 +32,7 @@ const adminWorkbench = {
   figure: {
     today: 'Received today',
     weekAgo: 'than on this weekday a week ago',
+    noneWeekAgo: 'nothing came in on this weekday a week ago',
     toReview: 'Waiting for review',
     toReviewOf: '{{deposit}} deposits, {{final}} final payments',
     orders: 'New orders today',

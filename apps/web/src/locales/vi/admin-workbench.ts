@@ -34,6 +34,7 @@ const adminWorkbench: Translation<typeof en> = {
   figure: {
     today: 'Đã thu hôm nay',
     weekAgo: 'so với cùng giờ tuần trước',
+    noneWeekAgo: 'cùng giờ tuần trước chưa thu khoản nào',
     toReview: 'Chờ duyệt',
     toReviewOf: '{{deposit}} tiền cọc, {{final}} thanh toán cuối',
     orders: 'Đơn mới hôm nay',
