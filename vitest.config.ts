@@ -30,6 +30,10 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 300_000,
+          // A browser on a busy machine may stumble once; the end of the run names every test that needed its second try.
+          retry: 1,
+          // What a page shows comes a moment after the press that it answers.
+          expect: { poll: { timeout: 20_000, interval: 100 } },
         },
       },
     ],

@@ -68,7 +68,7 @@ test.each(runs)(
     await logIn(stranger, { username: 'buyer2', password: demoPassword, target: '/myOrder' });
     await visit(stranger, `/myRefundDetail/${number}`);
     await see(stranger, stranger.t('common:frame.notFound'));
-    expect(await stranger.page.getByText(order).count()).toBe(0);
+    await expect.poll(() => stranger.page.getByText(order).count()).toBe(0);
     expect([...buyer.problems, ...staff.problems]).toEqual([]);
     for (const { context } of [buyer, staff, stranger]) await context.close();
   },
@@ -109,7 +109,7 @@ async function askToReturn(buyer: Visitor, order: string): Promise<string> {
   await field(buyer, t('aftersales:words')).fill('The colour does not fit my shop.');
   await submit.click();
   await see(buyer, t('aftersales:problem.reason'));
-  expect(await field(buyer, t('aftersales:words')).inputValue()).toBe('The colour does not fit my shop.');
+  await expect.poll(() => field(buyer, t('aftersales:words')).inputValue()).toBe('The colour does not fit my shop.');
   await page.locator('#case-reason').selectOption('notNeeded');
   await keepScreenshot(buyer, '09-case-ask');
   await checkAccess(buyer);

@@ -77,7 +77,7 @@ test('the plug-in is downloaded, installed and connected with a code', async () 
 
   const options = await plugin.context.newPage();
   await options.goto(`chrome-extension://${plugin.id}/options.html`);
-  expect(await options.locator('[name=address]').inputValue()).toBe(server.address);
+  await expect.poll(() => options.locator('[name=address]').inputValue()).toBe(server.address);
   await options.locator('[name=code]').fill('WRNG-CODE');
   await options.getByRole('button', { name: 'Connect' }).click();
   await options.getByText('The pairing code is wrong').waitFor();
@@ -233,7 +233,7 @@ test('what was collected stands in the small window; disconnected in the mall th
   const popup = await plugin.context.newPage();
   await popup.goto(`chrome-extension://${plugin.id}/popup.html`);
   await popup.getByText('Connected as').waitFor();
-  expect(await popup.locator('li').count()).toBe(10);
+  await expect.poll(() => popup.locator('li').count()).toBe(10);
   await popup.locator('select').selectOption('vi');
   await popup.getByText('Mới thu thập').waitFor();
   await popup.screenshot({ path: 'test-results/screenshots/plugin-popup.png' });

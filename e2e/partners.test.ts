@@ -93,7 +93,7 @@ async function register(partner: Visitor, { role, username, email }: Applicant):
   const license = page.locator('input[type=file]');
   await license.setInputFiles(notAPicture);
   await see(partner, errorMessage('file.type_not_allowed', language));
-  expect(await field(partner, t('identity:register.username')).inputValue()).toBe(username);
+  await expect.poll(() => field(partner, t('identity:register.username')).inputValue()).toBe(username);
   await license.setInputFiles(await pictureOf(partner, 'licence.png'));
   await button(partner, t('identity:register.removeLicense', { name: 'licence.png' })).waitFor();
   await keepScreenshot(partner, `08-register-${role}`);

@@ -73,7 +73,7 @@ test.each([
       { name: 'three.png', colour: '#33c' },
     ]);
     await stored(3).waitFor({ timeout: waitMs });
-    expect(await stored(1).evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(480);
+    await expect.poll(() => stored(1).evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(480);
 
     await page.route(`**${uploadPicture.path}`, (route) => route.fulfill({ status: 503, body: '' }));
     await give(visitor, 'drop', [{ name: 'fails.png', colour: '#999' }]);
@@ -82,19 +82,19 @@ test.each([
     await page.unroute(`**${uploadPicture.path}`);
     await problem.getByRole('button', { name: t('common:retry') }).click();
     await stored(4).waitFor({ timeout: waitMs });
-    expect(await problem.count()).toBe(0);
+    await expect.poll(() => problem.count()).toBe(0);
 
     await page.route(`**${uploadPicture.path}`, () => undefined);
     await give(visitor, 'drop', [{ name: 'slow.png', colour: '#555' }]);
     await page.getByRole('progressbar').waitFor({ timeout: waitMs });
     await page.getByRole('button', { name: `${t('common:cancel')} slow.png` }).click();
-    expect(await page.getByRole('progressbar').count()).toBe(0);
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
     await page.getByRole('button', { name: t('sourcing:interest.removeShot', { number: 1 }) }).focus();
     await page.keyboard.press('Enter');
     await stored(4).waitFor({ state: 'detached', timeout: waitMs });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file');
 
     await page
       .locator('main input[type=file]')

@@ -56,7 +56,7 @@ test('every navigation scrolls to the top', async () => {
   const { page, context, t } = visitor;
   await visit(visitor, '/mall1');
   await page.evaluate(() => window.scrollTo(0, 1500));
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   await page.getByRole('link', { name: t('shell:terms') }).click();
   await page.waitForURL('**/createGuide/terms');
   await page.waitForFunction(() => window.scrollY === 0);
@@ -74,7 +74,7 @@ test('the view is made anew at every change of the path, and a page left is not 
   await untilAnew(page);
   await page.goBack();
   await page.getByRole('textbox', { name: 'Product name' }).waitFor();
-  expect(await page.getByRole('textbox', { name: 'Product name' }).inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Product name' }).inputValue()).toBe('');
 
   await visit(visitor, '/createGuide/start');
   await mark(page);
@@ -113,34 +113,33 @@ test('tabs: pinned first, refreshed, closed, the others closed, all closed', asy
   const person = await openAs('admin', list);
   const { page, context, t } = person;
   await heading(page, 'Purchase orders').waitFor();
-  expect(await tabs(page).allTextContents()).toEqual(['To do', 'Purchase orders']);
-  expect(await button(person, t('admin-shell:closeTab', { title: 'To do' })).count()).toBe(0);
+  await expect.poll(() => tabs(page).allTextContents()).toEqual(['To do', 'Purchase orders']);
+  await expect.poll(() => button(person, t('admin-shell:closeTab', { title: 'To do' })).count()).toBe(0);
 
   await mark(page);
   await page.getByRole('button', { name: t('admin-shell:refresh') }).click();
   await page.waitForFunction(() => document.querySelector('[data-old]') === null);
   await heading(page, 'Purchase orders').waitFor();
-  expect(new URL(page.url()).pathname).toBe(list);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(list);
 
   await page.goto(batches);
   await heading(page, 'Batches').waitFor();
   await page.getByRole('menuitem', { name: 'Orders' }).click();
   await page.getByRole('link', { name: 'Shipments', exact: true }).click();
   await heading(page, 'Shipments').waitFor();
-  expect(await tabs(page).allTextContents()).toEqual(['To do', 'Batches', 'Shipments']);
+  await expect.poll(() => tabs(page).allTextContents()).toEqual(['To do', 'Batches', 'Shipments']);
   await page.getByRole('button', { name: t('admin-shell:closeTab', { title: 'Shipments' }) }).click();
-  await page.waitForURL(`**${batches}`);
+  await heading(page, 'Batches').waitFor();
 
   await page.getByRole('link', { name: 'Purchase orders', exact: true }).click();
-  await page.waitForURL(`**${list}`);
+  await heading(page, 'Purchase orders').waitFor();
   await openMenu(page, t('admin-shell:tabActions'));
   await choose(page, t('admin-shell:closeOthers'));
-  await page.waitForFunction(() => document.querySelectorAll('nav[aria-label="Open pages"] a').length === 2);
-  expect(await tabs(page).allTextContents()).toEqual(['To do', 'Purchase orders']);
+  await expect.poll(() => tabs(page).allTextContents()).toEqual(['To do', 'Purchase orders']);
   await openMenu(page, t('admin-shell:tabActions'));
   await choose(page, t('admin-shell:closeAll'));
   await page.waitForURL('**/desk/workbench');
-  expect(await tabs(page).allTextContents()).toEqual(['To do']);
+  await expect.poll(() => tabs(page).allTextContents()).toEqual(['To do']);
   await context.close();
 });
 
@@ -161,8 +160,8 @@ test.each([
   await heading(page, 'Shipments').waitFor();
   await tabs(page).filter({ hasText: 'Purchase orders' }).click();
   await heading(page, 'Purchase orders').waitFor();
-  expect(await buyer.inputValue()).toBe(left);
-  expect(page.url()).toContain('size=30');
+  await expect.poll(() => buyer.inputValue()).toBe(left);
+  await expect.poll(() => page.url()).toContain('size=30');
   if (!noCache) {
     await page.getByRole('button', { name: t('admin-shell:refresh') }).click();
     await page.waitForFunction(
@@ -194,7 +193,7 @@ test('the menu is searched by its button and the slash key, with mistakes, and t
   await box.fill('bathces');
   await page.getByRole('option', { name: /Batches/ }).waitFor();
   await box.press('Enter');
-  await page.waitForURL(`**${batches}`);
+  await heading(page, 'Batches').waitFor();
   await page.getByRole('button', { name: t('admin-shell:searchMenu') }).click();
   await box.fill('review');
   const chosen = page.getByRole('option', { selected: true });
@@ -206,7 +205,7 @@ test('the menu is searched by its button and the slash key, with mistakes, and t
   );
   await box.press('Escape');
   await box.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe(batches);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(batches);
   await context.close();
 });
 
@@ -226,7 +225,7 @@ test('full screen is switched on and off; a browser that cannot says so', async 
     .getByRole('status')
     .filter({ hasText: t('admin-shell:fullscreenUnsupported') })
     .waitFor();
-  expect(await page.evaluate(() => document.fullscreenElement === null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
   await context.close();
 });
 
@@ -238,7 +237,7 @@ test('the layout settings change colour, tabs, fixed header, logo and footer at 
   await page.getByRole('button', { name: t('admin-shell:settings') }).click();
   const drawer = page.getByRole('dialog', { name: t('admin-shell:settings') });
   await drawer.getByRole('button', { name: t('admin-shell:teaGreen') }).click();
-  expect(await primary()).toBe('#109d76');
+  await expect.poll(() => primary()).toBe('#109d76');
 
   const bar = page.getByRole('navigation', { name: t('admin-shell:openTabs') });
   const logo = page.getByRole('complementary').getByRole('link', { name: '口岸代采' });
@@ -248,7 +247,7 @@ test('the layout settings change colour, tabs, fixed header, logo and footer at 
     [t('admin-shell:showLogo'), logo],
     [t('admin-shell:showFooter'), footer],
   ] as const) {
-    expect(await shown.count(), name).toBe(1);
+    await expect.poll(() => shown.count(), { message: name }).toBe(1);
     await drawer.getByRole('switch', { name }).click();
     await shown.waitFor({ state: 'detached' });
   }
@@ -257,13 +256,13 @@ test('the layout settings change colour, tabs, fixed header, logo and footer at 
       window.scrollTo(0, 400);
       return window.scrollY > 0 && (document.querySelector('header')?.getBoundingClientRect().top ?? -1) === 0;
     });
-  expect(await isFixed()).toBe(true);
+  await expect.poll(() => isFixed()).toBe(true);
   await drawer.getByRole('switch', { name: t('admin-shell:fixedHeader') }).click();
-  expect(await isFixed()).toBe(false);
+  await expect.poll(() => isFixed()).toBe(false);
 
   await page.reload();
   await heading(page, 'Purchase orders').waitFor();
-  expect(await primary()).toBe('#109d76');
+  await expect.poll(() => primary()).toBe('#109d76');
   expect([await bar.count(), await logo.count(), await footer.count()]).toEqual([0, 0, 0]);
   await context.close();
 });
@@ -289,7 +288,7 @@ test("the avatar's menu has layout settings, personal centre and sign out; the f
   const { page, context, t } = person;
   const account = page.getByRole('button', { name: t('admin-shell:account') });
   await account.waitFor();
-  expect(await account.textContent()).toContain('Customer service');
+  await expect.poll(() => account.textContent()).toContain('Customer service');
   await account.click();
   await choose(page, t('admin-shell:settings'));
   await page.getByRole('dialog', { name: t('admin-shell:settings') }).waitFor();
@@ -298,7 +297,6 @@ test("the avatar's menu has layout settings, personal centre and sign out; the f
   await settings.waitFor({ state: 'hidden' });
   await account.click();
   await choose(page, t('admin-shell:personalCentre'));
-  await page.waitForURL('**/user/center');
   await heading(page, t('account:title')).waitFor();
   await see(person, 'service1');
   await page.goBack();
@@ -314,12 +312,12 @@ test('below 992 px the device is mobile: the sidebar lies over the page and goes
   const { page, context, t } = await openAs('admin', list, { width: 992, height: 800 });
   const device = () => page.locator('[data-device]').getAttribute('data-device');
   await heading(page, 'Purchase orders').waitFor();
-  expect(await device()).toBe('desktop');
+  await expect.poll(() => device()).toBe('desktop');
   await page.setViewportSize({ width: 991, height: 800 });
   await page.locator('[data-device=mobile]').waitFor();
   await page.setViewportSize(phone);
   const menu = page.getByRole('dialog').getByRole('navigation', { name: t('admin-shell:menu') });
-  expect(await menu.isVisible()).toBe(false);
+  await expect.poll(() => menu.isVisible()).toBe(false);
   await page.getByRole('button', { name: t('admin-shell:openMenu') }).click();
   await menu.waitFor();
   await menu.getByRole('link', { name: 'Shipments', exact: true }).click();

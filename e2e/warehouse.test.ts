@@ -216,7 +216,7 @@ test(
     await scan(first);
     const weight = page.getByRole('textbox', { name: new RegExp(`^${t('admin-receiving:form.weight')}`) });
     await weight.first().waitFor();
-    expect(await weight.first().inputValue()).toBe('2.5');
+    await expect.poll(() => weight.first().inputValue()).toBe('2.5');
     expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(problem))).toEqual([]);
     await context.close();
   },

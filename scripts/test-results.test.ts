@@ -24,10 +24,19 @@ test('reports are added up, a file that could not even be loaded counts as a fai
     reports({ ...report, testResults: [failing] }, { ...report, testResults: [failing, broken] }),
   );
 
-  expect(totals).toEqual({ passed: 10, failed: 3, skipped: 6 });
+  expect(totals).toEqual({ passed: 10, failed: 3, skipped: 6, repeated: [] });
   expect(closingLine(totals)).toBe('10 passed, 3 failed, 6 skipped');
 });
 
 test('a run that left no report is a failure', () => {
-  expect(totalsOf(['/nowhere/report.json'])).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(totalsOf(['/nowhere/report.json'])).toEqual({ passed: 0, failed: 1, skipped: 0, repeated: [] });
+});
+
+test('a test that passed only at a second try is named', () => {
+  const shaky = { status: 'passed', fullName: 'the menu opens', failureMessages: ['it did not'] };
+  const firm = { status: 'passed', fullName: 'the menu closes', failureMessages: [] };
+
+  const totals = totalsOf(reports({ ...report, testResults: [{ status: 'passed', assertionResults: [firm, shaky] }] }));
+
+  expect(closingLine(totals)).toBe('Passed only at a second try: the menu opens\n5 passed, 1 failed, 3 skipped');
 });

@@ -25,7 +25,7 @@ export async function register(buyer: Visitor, account: Account, mails: MailServ
   const submit = button(buyer, t('identity:register.submit'));
   await submit.click();
   await see(buyer, t('identity:register.passwordsDiffer'));
-  expect(await page.getByText(t('common:field.mustAgree')).count()).toBe(2);
+  await expect.poll(() => page.getByText(t('common:field.mustAgree')).count()).toBe(2);
   await keepScreenshot(buyer, '01-register-wrong');
   await checkAccess(buyer);
 
@@ -35,9 +35,9 @@ export async function register(buyer: Visitor, account: Account, mails: MailServ
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await submit.click();
   await see(buyer, errorMessage('identity.email_code_wrong', language));
-  expect(await input('username').inputValue()).toBe(account.username);
-  expect(await input('nickName').inputValue()).toBe(account.nickName);
-  expect(await input('password').inputValue()).toBe(account.password);
+  await expect.poll(() => input('username').inputValue()).toBe(account.username);
+  await expect.poll(() => input('nickName').inputValue()).toBe(account.nickName);
+  await expect.poll(() => input('password').inputValue()).toBe(account.password);
 
   const { text } = await mails.nextMailTo(account.email);
   await input('code').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
@@ -54,8 +54,8 @@ export async function logInWithCare(buyer: Visitor, { username, password }: Acco
   await field(buyer, t('identity:login.captcha')).fill('zzzz');
   await button(buyer, t('identity:login.submit')).click();
   await see(buyer, errorMessage('identity.captcha_wrong', language));
-  expect(await field(buyer, t('identity:login.username')).inputValue()).toBe(username);
-  expect(await field(buyer, t('identity:login.password')).inputValue()).toBe(password);
+  await expect.poll(() => field(buyer, t('identity:login.username')).inputValue()).toBe(username);
+  await expect.poll(() => field(buyer, t('identity:login.password')).inputValue()).toBe(password);
   await keepScreenshot(buyer, '02-login-wrong');
   await checkAccess(buyer);
   await field(buyer, t('identity:login.captcha')).fill(captchaAnswer);

@@ -13,7 +13,7 @@ export async function orderGoods(buyer: Visitor): Promise<string> {
   await see(buyer, t('product:atMost', { count: formatCount(quantities.stock, language) }));
   await button(buyer, t('product:add')).click();
   await see(buyer, t('product:fixQuantities'));
-  expect(await cell('0:0').inputValue()).toBe(String(quantities.tooMany));
+  await expect.poll(() => cell('0:0').inputValue()).toBe(String(quantities.tooMany));
   await keepScreenshot(buyer, '03-product-wrong');
 
   await cell('0:0').fill(String(quantities.first));
@@ -52,7 +52,7 @@ export async function orderGoods(buyer: Visitor): Promise<string> {
   await visit(buyer, '/myOrder');
   const orders = page.getByRole('article');
   await orders.first().waitFor();
-  expect(await orders.count()).toBe(1);
+  await expect.poll(() => orders.count()).toBe(1);
   await see(buyer, number);
   await keepScreenshot(buyer, '03-my-orders');
   await checkAccess(buyer);

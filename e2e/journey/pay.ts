@@ -12,7 +12,7 @@ export async function readDue({ page, t }: Visitor): Promise<Due> {
   await page.waitForURL('**/mallDdcCashier/*');
   const picture = visible(page.getByRole('img', { name: t('payments:transfer.qr') }));
   await picture.waitFor();
-  expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
   const amount = await page
     .locator('dl > div')
     .filter({ hasText: t('payments:transfer.amount') })
@@ -36,7 +36,7 @@ export async function claimDeposit(buyer: Visitor, { amountVnd }: Due): Promise<
   await input('amount').fill(String(amountVnd - 1000));
   await button(buyer, t('payments:claim.submit')).click();
   await see(buyer, t('common:field.required', { label: t('payments:claim.remitter') }));
-  expect(await input('serialNumber').inputValue()).toBe('FT26325001');
+  await expect.poll(() => input('serialNumber').inputValue()).toBe('FT26325001');
   await keepScreenshot(buyer, '04-cashier-wrong');
 
   await input('remitter').fill(remitter);
@@ -53,7 +53,7 @@ export async function claimDeposit(buyer: Visitor, { amountVnd }: Due): Promise<
 export async function claimAgain(buyer: Visitor, opinion: string): Promise<void> {
   const { t } = buyer;
   await see(buyer, t('payments:rejected.title', { opinion }));
-  expect(await field(buyer, t('payments:claim.remitter')).inputValue()).toBe(remitter);
+  await expect.poll(() => field(buyer, t('payments:claim.remitter')).inputValue()).toBe(remitter);
   await keepScreenshot(buyer, '05-rejected');
   await submitClaim(buyer);
 }

@@ -46,7 +46,7 @@ export async function shipPart(buyer: Visitor, number: string, quantity: number)
   await first.fill(String(quantity));
   await submitShipment(buyer);
   await see(buyer, t('common:field.required', { label: t('shipping:field.consigneeName') }));
-  expect(await first.inputValue()).toBe(String(quantity));
+  await expect.poll(() => first.inputValue()).toBe(String(quantity));
   await fillReceiver(buyer);
   await keepScreenshot(buyer, '07-ship');
   await checkAccess(buyer);

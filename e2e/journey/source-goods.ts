@@ -74,7 +74,7 @@ export async function registerInterest(buyer: Visitor, itemId: string): Promise<
   const screenshots = page.getByLabel(t('sourcing:interest.screenshots'));
   await screenshots.setInputFiles(notAPicture);
   await see(buyer, errorMessage('file.not_a_picture', language));
-  expect(await field(buyer, t('sourcing:interest.name')).inputValue()).toBe(title);
+  await expect.poll(() => field(buyer, t('sourcing:interest.name')).inputValue()).toBe(title);
   await screenshots.setInputFiles(await pictureOf(buyer, 'product.png'));
   await visible(page.getByRole('img', { name: t('sourcing:interest.shot', { number: 1 }) })).waitFor();
   await page.getByRole('progressbar').waitFor({ state: 'detached' });

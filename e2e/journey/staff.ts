@@ -29,7 +29,7 @@ export async function recordPurchase(warehouse: Visitor, number: string): Promis
   await field(warehouse, t('admin-warehouse:purchase.cost'), form).fill('71.50');
   await form.getByRole('button', { name: t('admin-warehouse:act.toPurchase') }).click();
   await see(warehouse, t('common:field.required', { label: t('admin-warehouse:purchase.sellerOrders') }));
-  expect(await field(warehouse, t('admin-warehouse:purchase.cost'), form).inputValue()).toBe('71.50');
+  await expect.poll(() => field(warehouse, t('admin-warehouse:purchase.cost'), form).inputValue()).toBe('71.50');
   await field(warehouse, t('admin-warehouse:purchase.sellerOrders'), form).fill('2871 0001');
   await field(warehouse, t('admin-warehouse:purchase.waybills'), form).fill('YT8800112233');
   await keepScreenshot(warehouse, '06-admin-purchase');
