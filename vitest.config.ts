@@ -33,7 +33,7 @@ export default defineConfig({
           // A browser on a busy machine may stumble once; the end of the run names every test that needed its second try.
           retry: 1,
           // What a page shows comes a moment after the press that it answers.
-          expect: { poll: { timeout: 20_000, interval: 100 } },
+          expect: { poll: { timeout: 30_000, interval: 100 } },
         },
       },
     ],

@@ -12,7 +12,7 @@ export type Viewport = { width: number; height: number };
 export const desktop: Viewport = { width: 1440, height: 900 };
 export const phone: Viewport = { width: 390, height: 844 };
 
-const pageLimitMs = 20_000;
+const pageLimitMs = 60_000;
 
 /** Chromium without anything that looks for the outside world. */
 export const openBrowser = (): Promise<Browser> =>

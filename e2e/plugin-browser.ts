@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 
-const waitMs = 20_000;
+const waitMs = 60_000;
 const everyMs = 100;
 
 export type PluginBrowser = {

@@ -16,7 +16,7 @@ export type Person = {
   call: <E extends EndpointShape>(endpoint: E, input: CallInput<E>) => Promise<ReplyOf<E>>;
 };
 
-const answerLimitMs = 20_000;
+const answerLimitMs = 60_000;
 
 export const visitor = (address: string): Person => personWith(address, '');
 
