@@ -4,7 +4,7 @@ import { desktop, openBrowser, openVisitor, phone, type Visitor, visit } from '.
 import { captchaAnswer, demoPassword, type RunningServer, startServer } from './running-server.ts';
 
 type Drawn = { name: string; colour: string };
-const waitMs = 10_000;
+const waitMs = 60_000;
 
 let server: RunningServer;
 let browser: Awaited<ReturnType<typeof openBrowser>>;

@@ -35,7 +35,7 @@ const demoWait = { timeout: 120_000, interval: 1000 };
 function demoIsYoung(): never {
   throw new Error('the demo has no such goods yet');
 }
-const waitMs = 30_000;
+const waitMs = 60_000;
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const headings = [
   'Shipment mode',
