@@ -1,7 +1,7 @@
 import { caseReasons, refundBearers, remedies, wholeBasisPoints } from '@kouan/domain';
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { FeeVersionRow } from './fee-schedules.ts';
+import { ActivationRequest, VersionDraft, VersionRow } from './versions.ts';
 import { count, id, moment, oneOf, orNull, pageOf, pageQuery } from './words.ts';
 
 const basisPoints = Type.Integer({ minimum: 0, maximum: wholeBasisPoints, errorCode: 'fees.percentage_invalid' });
@@ -48,7 +48,7 @@ export const CompensationView = Type.Object({
 export type CompensationView = Static<typeof CompensationView>;
 
 export const CompensationVersionView = Type.Object({
-  ...FeeVersionRow.properties,
+  ...VersionRow.properties,
   rules: CompensationForm,
   /** Whether it says anything else than the version in force, and about which reasons; `returns` for returns. */
   changes: Type.Array(Type.String()),
@@ -71,7 +71,7 @@ export const listCompensationVersions = endpoint({
   path: base,
   permission: 'settings:list',
   query: Type.Object(pageQuery),
-  reply: pageOf(FeeVersionRow),
+  reply: pageOf(VersionRow),
 });
 export const getCompensationVersion = endpoint({
   method: 'GET',
@@ -88,7 +88,7 @@ export const draftCompensationVersion = endpoint({
   permission: 'settings:fees',
   idempotent: true,
   status: 201,
-  body: Type.Object({ name: Type.String({ maxLength: 100 }), copyOf: Type.Optional(id) }),
+  body: VersionDraft,
   reply: CompensationVersionView,
   errors: ['fees.not_found'],
 });
@@ -122,7 +122,7 @@ export const askCompensation = endpoint({
   path: `${base}/:id/activation`,
   permission: 'settings:fees',
   params: byId,
-  body: Type.Object({ effectiveAt: moment }),
+  body: ActivationRequest,
   reply: CompensationVersionView,
   errors: ['fees.not_found', 'fees.not_a_draft', 'fees.in_the_past', 'fees.no_change'],
 });

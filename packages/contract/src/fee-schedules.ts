@@ -1,9 +1,8 @@
 import { weightRules } from '@kouan/domain';
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { count, fen, id, moment, oneOf, orNull, pageOf, pageQuery, signedFen, Texts } from './words.ts';
-
-export const feeScheduleStates = ['draft', 'asked', 'scheduled', 'active', 'retired'] as const;
+import { ActivationRequest, VersionDraft, VersionRow } from './versions.ts';
+import { count, fen, id, oneOf, orNull, pageOf, pageQuery, signedFen, Texts } from './words.ts';
 
 const maxTiers = 20;
 const maxZones = 30;
@@ -43,21 +42,8 @@ export const FeeRules = Type.Object({
 });
 export type FeeRules = Static<typeof FeeRules>;
 
-export const FeeVersionRow = Type.Object({
-  id,
-  name: Type.String(),
-  state: oneOf(feeScheduleStates),
-  effectiveAt: orNull(moment),
-  createdBy: orNull(Type.String()),
-  createdAt: moment,
-  askedBy: orNull(Type.String()),
-  confirmedBy: orNull(Type.String()),
-  /** Whether the caller is the second person who may confirm it. */
-  mayConfirm: Type.Boolean(),
-});
-export type FeeVersionRow = Static<typeof FeeVersionRow>;
 export const FeeVersionView = Type.Object({
-  ...FeeVersionRow.properties,
+  ...VersionRow.properties,
   rules: FeeRules,
   /** Against the version in force: the path of a value, what it is there and what it is here; null where there is none. */
   changes: Type.Array(
@@ -72,7 +58,7 @@ export const listFeeVersions = endpoint({
   path: '/api/staff/fee-schedules',
   permission: 'settings:list',
   query: Type.Object(pageQuery),
-  reply: pageOf(FeeVersionRow),
+  reply: pageOf(VersionRow),
 });
 export const getFeeVersion = endpoint({
   method: 'GET',
@@ -89,7 +75,7 @@ export const draftFeeVersion = endpoint({
   permission: 'settings:fees',
   idempotent: true,
   status: 201,
-  body: Type.Object({ name: Type.String({ maxLength: 100 }), copyOf: Type.Optional(id) }),
+  body: VersionDraft,
   reply: FeeVersionView,
   errors: ['fees.not_found'],
 });
@@ -128,7 +114,7 @@ export const askFeeActivation = endpoint({
   path: '/api/staff/fee-schedules/:id/activation',
   permission: 'settings:fees',
   params: byId,
-  body: Type.Object({ effectiveAt: moment }),
+  body: ActivationRequest,
   reply: FeeVersionView,
   errors: ['fees.not_found', 'fees.not_a_draft', 'fees.in_the_past', 'fees.no_change'],
 });

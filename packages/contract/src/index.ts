@@ -73,6 +73,7 @@ export * from './supply.ts';
 export * from './supply-reviews.ts';
 export * from './supply-words.ts';
 export * from './users.ts';
+export * from './versions.ts';
 export * from './staff-cases.ts';
 export * from './warehouse.ts';
 export * from './withdrawals.ts';

@@ -10,10 +10,10 @@ import {
   draftCompensation,
   editCompensation,
   listCompensationRows,
-  toVersionRows,
   toVersionView,
   withdrawCompensation,
 } from './edit-compensation.ts';
+import { toVersionRows } from '../settings/index.ts';
 
 const defaultSize = 15;
 const viewerOf = (actor: Actor) => ({ viewerId: actor.id, mayEdit: holds(actor, 'settings:fees') });

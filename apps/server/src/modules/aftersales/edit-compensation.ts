@@ -1,14 +1,13 @@
-import type { CompensationForm, CompensationVersionView, FeeVersionRow } from '@kouan/contract';
+import type { CompensationForm, CompensationVersionView } from '@kouan/contract';
 import { count, desc, eq } from 'drizzle-orm';
 import { currentTime } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import type { Sendable } from '../../platform/http.ts';
-import { userBriefs } from '../identity/index.ts';
+import { nobodyAsked, toVersionRow, type VersionViewer } from '../settings/index.ts';
 import { changedRules, rulesById, rulesInForce, rulesOf, toRulesForm } from './compensation-rules.ts';
 import { type CompensationRecord, compensationRules } from './compensation-tables.ts';
 
-type Viewer = { viewerId: number; mayEdit: boolean };
 type Act = { id: number; actorId: number };
 
 /** The newest first. */
@@ -50,8 +49,6 @@ export async function draftCompensation(
   return row;
 }
 
-const nobodyAsked = { effectiveAt: null, askedBy: null, confirmedBy: null };
-
 /** Whoever changes a draft takes back that somebody asked for it. Throws fees.not_a_draft, compensation.reasons_wrong. */
 export async function editCompensation(tx: Tx, { id, form }: { id: number; form: CompensationForm }) {
   await lockDraft(tx, id);
@@ -89,36 +86,14 @@ export async function withdrawCompensation(tx: Tx, { id }: { id: number }) {
   return update(tx, id, { status: 'draft', ...nobodyAsked });
 }
 
-const stateOf = ({ status, askedBy }: CompensationRecord): FeeVersionRow['state'] =>
-  status === 'draft' && askedBy !== null ? 'asked' : status;
-
-export async function toVersionRows(
-  db: Reader,
-  rows: readonly CompensationRecord[],
-  { viewerId, mayEdit }: Viewer,
-): Promise<Sendable<FeeVersionRow>[]> {
-  const ids = rows.flatMap((row) => [row.createdBy, row.askedBy, row.confirmedBy].filter((id) => id !== null));
-  const people = await userBriefs(db, [...new Set(ids)]);
-  const nameOf = (id: number | null) => (id === null ? null : (people.get(id)?.nickName ?? null));
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    state: stateOf(row),
-    effectiveAt: row.effectiveAt,
-    createdBy: nameOf(row.createdBy),
-    createdAt: row.createdAt,
-    askedBy: nameOf(row.askedBy),
-    confirmedBy: nameOf(row.confirmedBy),
-    mayConfirm: mayEdit && stateOf(row) === 'asked' && row.askedBy !== viewerId,
-  }));
-}
-
 export async function toVersionView(
   db: Reader,
   row: CompensationRecord,
-  viewer: Viewer,
+  viewer: VersionViewer,
 ): Promise<Sendable<CompensationVersionView>> {
-  const [head] = await toVersionRows(db, [row], viewer);
-  assert(head, 'one row in, one row out');
-  return { ...head, rules: toRulesForm(row), changes: changedRules((await rulesInForce(db)).rules, row.rules) };
+  return {
+    ...(await toVersionRow(db, row, viewer)),
+    rules: toRulesForm(row),
+    changes: changedRules((await rulesInForce(db)).rules, row.rules),
+  };
 }

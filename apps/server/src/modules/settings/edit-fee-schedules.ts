@@ -1,4 +1,4 @@
-import type { FeeRules, FeeVersionRow, FeeVersionView } from '@kouan/contract';
+import type { FeeRules, FeeVersionView } from '@kouan/contract';
 import { count, desc, eq } from 'drizzle-orm';
 import { currentTime } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
@@ -6,11 +6,10 @@ import { assert, fail } from '../../platform/errors.ts';
 import type { Sendable } from '../../platform/http.ts';
 import { changesOf, columnsOfRules, toRules } from './fee-rules.ts';
 import { activeFeeSchedule, toVersion } from './fee-schedules.ts';
-import { namesOf } from './names.ts';
 import { feeSchedules } from './settings-tables.ts';
+import { nobodyAsked, toVersionRow, type VersionViewer } from './version-rows.ts';
 
 type Row = typeof feeSchedules.$inferSelect;
-export type FeeViewer = { viewerId: number; mayEdit: boolean };
 type Act = { id: number; actorId: number };
 
 /** The newest first. */
@@ -65,8 +64,6 @@ export async function draftFeeVersion(
   return row;
 }
 
-const nobodyAsked = { effectiveAt: null, askedBy: null, confirmedBy: null };
-
 /** Whoever changes a draft takes back that somebody asked for it. Throws fees.not_a_draft and what the rules throw. */
 export async function editFeeVersion(tx: Tx, { id, rules }: { id: number; rules: FeeRules }): Promise<Row> {
   await lockDraft(tx, id);
@@ -108,36 +105,12 @@ export async function withdrawFeeActivation(tx: Tx, { id }: { id: number }): Pro
   return update(tx, id, { status: 'draft', ...nobodyAsked });
 }
 
-const stateOf = ({ status, askedBy }: Row): FeeVersionRow['state'] =>
-  status === 'draft' && askedBy !== null ? 'asked' : status;
-
-export async function toFeeRows(
-  db: Reader,
-  rows: readonly Row[],
-  { viewerId, mayEdit }: FeeViewer,
-): Promise<Sendable<FeeVersionRow>[]> {
-  const names = await namesOf(
-    db,
-    rows.flatMap((row) => [row.createdBy, row.askedBy, row.confirmedBy].filter((id) => id !== null)),
-  );
-  const nameOf = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? null));
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    state: stateOf(row),
-    effectiveAt: row.effectiveAt,
-    createdBy: nameOf(row.createdBy),
-    createdAt: row.createdAt,
-    askedBy: nameOf(row.askedBy),
-    confirmedBy: nameOf(row.confirmedBy),
-    mayConfirm: mayEdit && stateOf(row) === 'asked' && row.askedBy !== viewerId,
-  }));
-}
-
-export async function toFeeView(db: Reader, row: Row, viewer: FeeViewer): Promise<Sendable<FeeVersionView>> {
-  const [head] = await toFeeRows(db, [row], viewer);
-  assert(head, 'one row in, one row out');
+export async function toFeeView(db: Reader, row: Row, viewer: VersionViewer): Promise<Sendable<FeeVersionView>> {
   const rules = toRules(toVersion(row));
   const inForce = toRules(await activeFeeSchedule(db));
-  return { ...head, rules: { name: row.name, ...rules }, changes: changesOf(inForce, rules) };
+  return {
+    ...(await toVersionRow(db, row, viewer)),
+    rules: { name: row.name, ...rules },
+    changes: changesOf(inForce, rules),
+  };
 }

@@ -1,7 +1,8 @@
-import { desc, lte, sql } from 'drizzle-orm';
+import { desc, lte, sql, type SQLWrapper } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
+import { prepared } from '../../platform/prepared.ts';
 import { exchangeRates } from './settings-tables.ts';
 
 /** Đồng per yuan in millionths, in force from `effectiveAt` on. */
@@ -13,17 +14,27 @@ const columns = {
   effectiveAt: exchangeRates.effectiveAt,
 };
 
-/** The rate in force now. */
-export const currentRate = (db: Reader): Promise<ExchangeRate> => rateAt(db, nowSql);
-
 /** The rate that was or will be in force at a moment. There is one for every moment since the installation. */
-export async function rateAt(db: Reader, moment: Date | typeof nowSql): Promise<ExchangeRate> {
-  const [rate] = await db
+export async function rateAt(db: Reader, moment: Date): Promise<ExchangeRate> {
+  return found(await findRateAt(db, { moment: moment.toISOString() }));
+}
+
+/** The rate in force now. */
+export async function currentRate(db: Reader): Promise<ExchangeRate> {
+  return found(await findCurrentRate(db, {}));
+}
+
+const rateBefore = (db: Reader, moment: SQLWrapper) =>
+  db
     .select(columns)
     .from(exchangeRates)
     .where(lte(exchangeRates.effectiveAt, moment))
     .orderBy(desc(exchangeRates.effectiveAt))
     .limit(1);
+const findRateAt = prepared((db, valueOf) => rateBefore(db, valueOf('moment')));
+const findCurrentRate = prepared((db) => rateBefore(db, nowSql));
+
+function found([rate]: ExchangeRate[]): ExchangeRate {
   assert(rate, 'there is an exchange rate for every moment');
   return rate;
 }

@@ -9,6 +9,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
+import { prepared } from '../../platform/prepared.ts';
 import { feeSchedules } from './settings-tables.ts';
 
 /** A version of all prices for services. `serviceRule` prices the order, `schedule` its shipments. */
@@ -19,18 +20,32 @@ export type FeeScheduleVersion = {
   zoneNames: Record<string, Texts>;
 };
 
-type Row = typeof feeSchedules.$inferSelect;
+type Row = Pick<typeof feeSchedules.$inferSelect, 'id' | 'schedule' | 'serviceRule' | 'zoneNames'>;
+
+const columns = {
+  id: feeSchedules.id,
+  schedule: feeSchedules.schedule,
+  serviceRule: feeSchedules.serviceRule,
+  zoneNames: feeSchedules.zoneNames,
+};
+const findActive = prepared((db) => db.select(columns).from(feeSchedules).where(eq(feeSchedules.status, 'active')));
+const findById = prepared((db, valueOf) =>
+  db
+    .select(columns)
+    .from(feeSchedules)
+    .where(eq(feeSchedules.id, valueOf('id'))),
+);
 
 /** The version in force now. */
 export async function activeFeeSchedule(db: Reader): Promise<FeeScheduleVersion> {
-  const [row] = await db.select().from(feeSchedules).where(eq(feeSchedules.status, 'active'));
+  const [row] = await findActive(db, {});
   assert(row, 'a fee schedule is active');
   return toVersion(row);
 }
 
 /** Any version, as orders and shipments name theirs. Throws settings.not_found. */
 export async function feeScheduleById(db: Reader, id: number): Promise<FeeScheduleVersion> {
-  const [row] = await db.select().from(feeSchedules).where(eq(feeSchedules.id, id));
+  const [row] = await findById(db, { id });
   return row ? toVersion(row) : fail('settings.not_found');
 }
 

@@ -8,10 +8,10 @@ import {
   editFeeVersion,
   getFeeRow,
   listFeeRows,
-  toFeeRows,
   toFeeView,
   withdrawFeeActivation,
 } from './edit-fee-schedules.ts';
+import { toVersionRows } from './version-rows.ts';
 import { addRate, deleteRate, editRate, listRateRows, toRateViews } from './edit-rates.ts';
 import { ratesByDay } from './exchange-rates.ts';
 import { parameters } from './parameters.ts';
@@ -58,7 +58,7 @@ const viewerOf = (actor: Actor) => ({ viewerId: actor.id, mayEdit: holds(actor, 
 function feeRoutes(app: App): void {
   route(app, contract.listFeeVersions, async ({ query: { page = 0, size = defaultSize }, db, actor }) => {
     const { rows, total } = await listFeeRows(db, { page, size });
-    return { content: await toFeeRows(db, rows, viewerOf(actor)), totalElements: total };
+    return { content: await toVersionRows(db, rows, viewerOf(actor)), totalElements: total };
   });
   route(app, contract.getFeeVersion, async ({ params, db, actor }) =>
     toFeeView(db, await getFeeRow(db, params.id), viewerOf(actor)),

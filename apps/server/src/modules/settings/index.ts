@@ -9,11 +9,13 @@ export { putFeesInForce } from './put-fees-in-force.ts';
 export {
   type ParameterKey,
   type Parameters,
+  numberSql,
   parameters,
   parametersFrom,
   parametersSql,
   setParameter,
 } from './parameters.ts';
+export { nobodyAsked, toVersionRow, toVersionRows, type VersionViewer } from './version-rows.ts';
 
 export const settingsModule: Module = {
   name: 'settings',

@@ -4,6 +4,7 @@ import { PgTransaction } from 'drizzle-orm/pg-core';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { askPrepared } from '../../platform/prepared.ts';
 import { bumpVersion } from '../../platform/versions.ts';
 import { boundsOf } from './parameter-words.ts';
 import { parameterChanges, parameterRows } from './settings-tables.ts';
@@ -92,6 +93,7 @@ export const defaultParameters = {
 type Widen<T> = T extends string ? string : number;
 export type Parameters = { readonly [K in keyof typeof defaultParameters]: Widen<(typeof defaultParameters)[K]> };
 export type ParameterKey = keyof Parameters;
+type NumberKey = { [K in ParameterKey]: Parameters[K] extends number ? K : never }[ParameterKey];
 
 export const isParameterKey = (key: string): key is ParameterKey => Object.hasOwn(defaultParameters, key);
 const maxTextLength = 500;
@@ -108,12 +110,19 @@ export function parameters(db: Reader): Promise<Parameters> {
 }
 
 async function readParameters(db: Reader): Promise<Parameters> {
-  const rows = await db.select({ key: parameterRows.key, value: parameterRows.value }).from(parameterRows);
-  return inForce(rows.map(({ key, value }) => [key, value]));
+  const [row] = await askPrepared<{ stored: Record<string, unknown> }>(db, findParameters, []);
+  return parametersFrom(row?.stored ?? {});
 }
 
-/** The same for a statement that asks for more at once: what it selects, and how that is read. */
+/** For a statement that asks for more at once: what it selects, and how that is read. */
 export const parametersSql = "(select coalesce(json_object_agg(key, value), '{}') from parameters)";
+const findParameters = { name: 'parameters', text: `select ${parametersSql} as stored` };
+/** One number in force, for a statement that reckons with it. */
+export function numberSql(key: NumberKey): string {
+  const { least, most } = boundsOf(key) ?? { least: 0, most: 0 };
+  const stored = `select (value #>> '{}')::numeric::int from parameters where key = '${key}'`;
+  return `coalesce((${stored} and value between '${least}' and '${most}'), ${defaultParameters[key]})`;
+}
 export const parametersFrom = (stored: Record<string, unknown>): Parameters => inForce(Object.entries(stored));
 
 function inForce(stored: [string, unknown][]): Parameters {
@@ -159,10 +168,16 @@ function isUsable(key: ParameterKey, value: unknown): boolean {
   return key !== 'businessTimeZone' || isTimeZone(value);
 }
 
+/** The last one that was found to be one: it is asked with every reading of the parameters, and takes a while. */
+let knownTimeZone = '';
+
 function isTimeZone(text: string): boolean {
+  if (text === knownTimeZone) return true;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+    if (new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone === '') return false;
   } catch {
     return false;
   }
+  knownTimeZone = text;
+  return true;
 }

@@ -17,7 +17,7 @@ export function FeeReplayPart({ id }: { id: number }) {
   const query = useFeeReplay(id, last);
   return (
     <section aria-label={t('fees.replay')}>
-      <h3>{t('fees.replay')}</h3>
+      <h2>{t('fees.replay')}</h2>
       <SelectInput
         aria-label={t('fees.replayLast')}
         value={String(last)}

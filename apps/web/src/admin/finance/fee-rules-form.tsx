@@ -33,7 +33,7 @@ export function FeeRulesForm({ rules, isLocked, onChange }: RulesProps) {
         />
       </Field>
       <section aria-label={t('fees.service')}>
-        <h3>{t('fees.service')}</h3>
+        <h2>{t('fees.service')}</h2>
         <Tiers
           tiers={rules.serviceTiers}
           label={t('fees.service')}
@@ -47,7 +47,7 @@ export function FeeRulesForm({ rules, isLocked, onChange }: RulesProps) {
         {price('serviceMinFen')}
       </section>
       <section aria-label={t('fees.logistics')}>
-        <h3>{t('fees.logistics')}</h3>
+        <h2>{t('fees.logistics')}</h2>
         <div className={styles['fields']}>
           <Field id={`${id}-rule`} label={t('fees.weightRule')}>
             <SelectInput
@@ -76,7 +76,7 @@ export function FeeRulesForm({ rules, isLocked, onChange }: RulesProps) {
       </section>
       <FeeZones rules={rules} isLocked={isLocked} onChange={onChange} />
       <section aria-label={t('fees.warehouse')}>
-        <h3>{t('fees.warehouse')}</h3>
+        <h2>{t('fees.warehouse')}</h2>
         <div className={styles['fields']}>
           {price('storageFirstMonthPerM3Fen')}
           {price('storageNextMonthPerM3Fen')}
@@ -92,7 +92,7 @@ export function FeeRulesForm({ rules, isLocked, onChange }: RulesProps) {
         </div>
       </section>
       <section aria-label={t('fees.inspection')}>
-        <h3>{t('fees.inspection')}</h3>
+        <h2>{t('fees.inspection')}</h2>
         <Tiers
           tiers={rules.inspectionTiers}
           label={t('fees.inspection')}

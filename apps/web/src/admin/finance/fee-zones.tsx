@@ -29,7 +29,7 @@ export function FeeZones({ rules, isLocked, onChange }: RulesProps) {
   }
   return (
     <section aria-label={t('fees.zones')}>
-      <h3>{t('fees.zones')}</h3>
+      <h2>{t('fees.zones')}</h2>
       {zones.map((zone, at) => (
         <ZoneFields
           key={keys[at]}

@@ -1,150 +1,23 @@
-import type { FeeVersionRow } from '@kouan/contract';
-import { useState } from 'react';
-import { formatCount, formatDateTime } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
-import { Permitted } from '../../lib/permitted.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Tag, type Tone } from '../../ui/tag.tsx';
-import { AdminHead } from '../admin-head.tsx';
-import { CardRow } from '../card-row.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { DataTable } from '../data-table.tsx';
 import { useListAddress } from '../list-address.ts';
-import type { ListColumn } from '../list-column.ts';
-import { Problem } from '../problem.tsx';
-import type { RowAction } from '../row-action.ts';
-import { RowActions } from '../row-actions.tsx';
+import { VersionsPage } from '../versions/versions-page.tsx';
 import { FeeDrawer } from './fee-drawer.tsx';
 import { useDeleteFees, useDraftFees, useFeeVersions } from './finance-api.ts';
 
-const tones: Record<FeeVersionRow['state'], Tone> = {
-  draft: 'plain',
-  asked: 'turn',
-  scheduled: 'work',
-  active: 'done',
-  retired: 'off',
-};
-
-/** The versions of all fees: what was, what is in force, what comes. */
+/** The versions of all fees. */
 export default function FeesPage() {
-  const { t, language } = useTranslation('admin-finance');
-  const { valueOf, change, page, size } = useListAddress();
-  const [removed, setRemoved] = useState<FeeVersionRow | null>(null);
-  const draft = useDraftFees();
-  const remove = useDeleteFees();
-  const query = useFeeVersions({ page: page - 1, size });
-  const opened = Number(valueOf('open'));
-  const open = ({ id }: { id: number }) => change({ open: String(id) });
-  const copy = (copyOf?: number) =>
-    void draft
-      .act({ body: { name: '', copyOf } })
-      .then(open)
-      .catch(() => undefined); // `draft.error` is shown above the list
-  const actionsOf = useActions({ onOpen: open, onCopy: copy, onRemove: setRemoved });
-  const columns = useColumns(actionsOf);
+  const { t } = useTranslation('admin-finance');
+  const { page, size } = useListAddress();
   return (
-    <>
-      <AdminHead
-        component="finance/fees"
-        note={query.data && t('admin-parts:total', { count: formatCount(query.data.totalElements, language) })}
-        actions={
-          <Permitted any={['settings:fees']}>
-            <Button kind="primary" icon="plus" isBusy={draft.isBusy} onClick={() => copy()}>
-              {t('fees.draft')}
-            </Button>
-          </Permitted>
-        }
-      />
-      <Problem error={draft.error} />
-      <DataTable
-        list="fees"
-        query={query}
-        columns={columns}
-        rowKey={(row) => row.id}
-        label={t('fees.title')}
-        empty={{ title: t('admin-parts:list.noRows') }}
-        card={(row) => (
-          <CardRow
-            title={row.name || t('fees.version', { id: row.id })}
-            tag={<State row={row} />}
-            lines={[
-              row.effectiveAt === null ? '' : formatDateTime(row.effectiveAt),
-              row.createdBy ?? t('journal.system'),
-            ]}
-            actions={<RowActions name={String(row.id)} actions={actionsOf(row)} />}
-          />
-        )}
-        page={page}
-        size={size}
-        onChange={change}
-        onOpen={open}
-      />
-      {opened > 0 ? <FeeDrawer key={opened} id={opened} onClose={() => change({ open: undefined })} /> : null}
-      {removed === null ? null : (
-        <ConfirmDialog
-          title={t('fees.removeTitle', { name: removed.name || t('fees.version', { id: removed.id }) })}
-          consequence={t('fees.removeHint')}
-          verb={t('admin-parts:list.removeVerb')}
-          error={remove.error}
-          onConfirm={() => remove.act({ params: { id: removed.id } })}
-          onClose={() => setRemoved(null)}
-        />
-      )}
-    </>
+    <VersionsPage
+      component="finance/fees"
+      list="fees"
+      title={t('fees.title')}
+      removeHint={t('fees.removeHint')}
+      query={useFeeVersions({ page: page - 1, size })}
+      draft={useDraftFees()}
+      remove={useDeleteFees()}
+      drawer={(id, onClose) => <FeeDrawer key={id} id={id} onClose={onClose} />}
+    />
   );
-}
-
-type Acts = {
-  onOpen: (row: FeeVersionRow) => void;
-  onCopy: (id: number) => void;
-  onRemove: (row: FeeVersionRow) => void;
-};
-
-function useActions({ onOpen, onCopy, onRemove }: Acts) {
-  const { t } = useTranslation('admin-finance');
-  const any = ['settings:fees'];
-  return (row: FeeVersionRow): RowAction[] => [
-    { key: 'open', label: t('fees.open'), any: ['settings:list'], onAct: () => onOpen(row) },
-    { key: 'copy', label: t('fees.copy'), any, onAct: () => onCopy(row.id) },
-    ...(row.state === 'draft' || row.state === 'asked'
-      ? [{ key: 'remove', label: t('admin-parts:list.removeVerb'), any, isDanger: true, onAct: () => onRemove(row) }]
-      : []),
-  ];
-}
-
-function State({ row }: { row: FeeVersionRow }) {
-  const { t } = useTranslation('admin-finance');
-  return <Tag tone={tones[row.state]}>{t(`fees.states.${row.state}`)}</Tag>;
-}
-
-function useColumns(actionsOf: (row: FeeVersionRow) => RowAction[]): ListColumn<FeeVersionRow>[] {
-  const { t } = useTranslation('admin-finance');
-  return [
-    {
-      title: t('fees.name'),
-      key: 'name',
-      fixed: 'left',
-      render: (_, row) => <b>{row.name || t('fees.version', { id: row.id })}</b>,
-    },
-    { title: t('fees.state'), key: 'state', render: (_, row) => <State row={row} /> },
-    {
-      title: t('fees.effectiveAt'),
-      key: 'effectiveAt',
-      render: (_, row) =>
-        row.effectiveAt === null ? null : <span className="num">{formatDateTime(row.effectiveAt)}</span>,
-    },
-    { title: t('rates.by'), key: 'by', render: (_, row) => row.createdBy ?? t('journal.system') },
-    {
-      title: t('fees.people'),
-      key: 'people',
-      render: (_, row) => [row.askedBy, row.confirmedBy].filter((name) => name !== null).join(' → '),
-    },
-    {
-      title: t('admin-parts:action'),
-      key: 'action',
-      fixed: 'right',
-      align: 'right',
-      render: (_, row) => <RowActions name={String(row.id)} actions={actionsOf(row)} />,
-    },
-  ];
 }

@@ -3,7 +3,6 @@ import type { Translation } from '../resources.ts';
 
 const adminCompensation: Translation<typeof en> = {
   title: '赔付规则',
-  version: '版本 {{id}}',
   removeHint: '还没有售后单按它处理。',
   saveFirst: '保存草稿后可看与现行版本的差别。',
   differs: '与现行版本不同：{{names}}。',

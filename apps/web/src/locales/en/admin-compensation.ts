@@ -1,7 +1,6 @@
 /** The versions of what claims and returns give back. */
 const adminCompensation = {
   title: 'Compensation rules',
-  version: 'Version {{id}}',
   removeHint: 'No case ever went by it.',
   saveFirst: 'Save the draft to see what differs.',
   differs: 'Differs about: {{names}}.',

@@ -3,7 +3,6 @@ import type { Translation } from '../resources.ts';
 
 const adminCompensation: Translation<typeof en> = {
   title: 'Quy tắc bồi thường',
-  version: 'Phiên bản {{id}}',
   removeHint: 'Chưa có yêu cầu nào theo bản này.',
   saveFirst: 'Lưu bản nháp để xem khác gì.',
   differs: 'Khác về: {{names}}.',
