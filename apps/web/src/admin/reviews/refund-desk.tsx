@@ -1,51 +1,34 @@
 import { type CaseProposal, refundReasons, type StaffCaseView } from '@kouan/contract';
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
 import { formatCny } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { usePermission } from '../../lib/permission.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useMenuPage } from '../menu-pages.ts';
 import { firstTerms, type Terms, useRefundQuote } from '../refund-terms.tsx';
+import type { DeskActs } from './cockpit.tsx';
 import { DecisionArea } from './decision-area.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { type Done, undoUntil } from './done.ts';
 import { obstacleToRefund } from './judge-refund.ts';
 import { RefundFacts } from './refund-facts.tsx';
 import { useDecideRefund, useHoldRefund, useReReviewRefund, useRejectRefund } from './refunds-api.ts';
-import type { KeyAct, Mode } from './review-keys.ts';
 import styles from './reviews.module.css';
-import { useReviewKeys } from './use-review-keys.ts';
-import { pictureActs, useVoucher, VoucherViewer } from './voucher-viewer.tsx';
+import { useDesk } from './use-desk.ts';
+import { useVoucher, VoucherViewer } from './voucher-viewer.tsx';
 
-export type RefundDeskProps = {
-  view: StaffCaseView;
-  isHelpOpen: boolean;
-  onStep: (by: 1 | -1) => void;
-  onDone: (done: Done) => void;
-  onSearch: () => void;
-  onHelp: () => void;
-  onUndo: () => void;
-  onQueue: () => void;
-};
 const reasons = Object.values(refundReasons);
 
 /** One refund: its proof, what the rules give, and the decision. */
-export function RefundDesk({ view, isHelpOpen, onStep, onDone, onSearch, onHelp, onUndo, onQueue }: RefundDeskProps) {
+export function RefundDesk({ view, ...cockpit }: DeskActs & { view: StaffCaseView }) {
   const { t, language } = useTranslation('admin-refunds');
-  const navigate = useNavigate();
-  const ordersPath = useMenuPage('orders/index')?.path;
   const hasPermission = usePermission(['case:decide']);
   const voucher = useVoucher(view.files.filter(({ isPicture }) => isPicture));
   const { number } = view;
   const mayWork = view.allowedActions.includes('approve') || view.isClaimedByOther;
   const isWanted = hasPermission && view.state === 'requested' && mayWork && !view.decision;
-  const { takeOver } = useHoldRefund({ number, isWanted });
-  const [mode, setMode] = useState<Mode>('decide');
+  const { takeOver } = useHoldRefund(number, isWanted);
   const [terms, setTerms] = useState(() => firstTerms(view));
-  const [reasonIndex, setReasonIndex] = useState(0);
   const [opinion, setOpinion] = useState('');
-  const form = useRef<HTMLFormElement>(null);
   const quote = useRefundQuote(number, terms);
   const proposal = quote.data ?? view.proposal;
   const isComputed = !quote.isPlaceholderData && quote.error === null;
@@ -54,37 +37,17 @@ export function RefundDesk({ view, isHelpOpen, onStep, onDone, onSearch, onHelp,
   const mayReReview = view.allowedActions.includes('reReview');
   const reject = useRejectRefund();
   const again = useReReviewRefund();
-  const orderPath = ordersPath === undefined ? undefined : `${ordersPath}?open=${view.orderNumber}`;
-  const { approve, handleApprove } = useRefundApproval({
-    view,
-    terms,
-    proposal,
-    opinion,
-    isOff: obstacle !== undefined,
-    onDone,
-  });
-
-  const acts: Record<Exclude<KeyAct['kind'], 'choose'>, () => void> = {
-    next: () => onStep(1),
-    skip: () => onStep(1),
-    previous: () => onStep(-1),
+  const { onDone } = cockpit;
+  const isOff = obstacle !== undefined;
+  const { approve, handleApprove } = useRefundApproval({ view, terms, proposal, opinion, isOff, onDone });
+  const { mode, form, reasonIndex, setReasonIndex, acts, orderPath } = useDesk({
+    cockpit,
+    orderNumber: view.orderNumber,
+    voucher,
     approve: handleApprove,
-    ...pictureActs(voucher),
-    undo: onUndo,
     takeOver: () => view.isClaimedByOther && takeOver(),
-    queue: onQueue,
-    search: onSearch,
-    help: onHelp,
-    back: () => setMode('decide'),
-    reject: () => mayReject && setMode('reject'),
-    reReview: () => mayReReview && setMode('reReview'),
-    openOrder: () => orderPath !== undefined && void navigate(orderPath),
-    send: () => form.current?.requestSubmit(),
-  };
-  useReviewKeys({
-    mode,
-    isOff: isHelpOpen,
-    onAct: (act) => (act.kind === 'choose' ? mode === 'reject' && setReasonIndex(act.index) : acts[act.kind]()),
+    mayReject,
+    mayReReview,
   });
   const tell = (what: 'rejected' | 'reReviewed') => onDone({ text: t(`done.${what}`, { number }), number });
   const amount = formatCny(proposal.refundFen, language);

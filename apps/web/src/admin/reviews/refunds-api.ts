@@ -10,13 +10,12 @@ import {
   undoCaseDecision,
 } from '@kouan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { endpointQuery, useCall } from '../../lib/query.ts';
+import { endpointQuery } from '../../lib/query.ts';
 import { useAct } from '../use-act.ts';
+import { useHold } from './use-hold.ts';
 
 const newsEveryMs = 5_000;
 const decisionEveryMs = 2_000;
-const holdEveryMs = 30_000;
 const touched = [listCases, getCase];
 
 /** A queue of refunds, the one that has waited longest first. */
@@ -45,20 +44,5 @@ export const useRejectRefund = () => useAct(rejectCase, { refresh: touched });
 export const useReReviewRefund = () => useAct(reReviewCase, { refresh: touched });
 
 /** Says to the others that this refund is looked at, for as long as its desk is open. */
-export function useHoldRefund({ number, isWanted }: { number: string; isWanted: boolean }): { takeOver: () => void } {
-  const hold = useCall(holdCase, { refresh: [], silent: true });
-  const takeOver = useCall(holdCase, { refresh: touched, silent: true });
-  const leave = useCall(leaveCase, { refresh: [], silent: true });
-  const { mutate: say } = hold;
-  const { mutate: go } = leave;
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    say({ params: { number }, body: {} });
-    const timer = setInterval(() => say({ params: { number }, body: {} }), holdEveryMs);
-    return () => {
-      clearInterval(timer);
-      go({ params: { number }, body: {} });
-    };
-  }, [number, isWanted, say, go]);
-  return { takeOver: () => takeOver.mutate({ params: { number }, body: { isTaken: true } }) };
-}
+export const useHoldRefund = (number: string, isWanted: boolean) =>
+  useHold({ number, isWanted, hold: holdCase, leave: leaveCase, refresh: touched });

@@ -16,13 +16,12 @@ import {
   undoDecision,
 } from '@kouan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { endpointQuery, useCall } from '../../lib/query.ts';
+import { endpointQuery } from '../../lib/query.ts';
 import { useAct } from '../use-act.ts';
+import { useHold } from './use-hold.ts';
 
 const newsEveryMs = 5_000;
 const decisionEveryMs = 2_000;
-const holdEveryMs = 30_000;
 const touched = [listReviews, getReview];
 
 /** A queue, the one that has waited longest first. */
@@ -55,23 +54,8 @@ export const useDeclineOverride = () => useAct(declineOverride, { refresh: touch
 export const useReReview = () => useAct(reReviewPayment, { refresh: touched });
 
 /** Says to the others that this payment is worked on, for as long as its desk is open. */
-export function useHold({ number, isWanted }: { number: string; isWanted: boolean }): { takeOver: () => void } {
-  const hold = useCall(holdReview, { refresh: [], silent: true });
-  const takeOver = useCall(holdReview, { refresh: touched, silent: true });
-  const release = useCall(releaseReview, { refresh: [], silent: true });
-  const { mutate: say } = hold;
-  const { mutate: leave } = release;
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    say({ params: { number }, body: {} });
-    const timer = setInterval(() => say({ params: { number }, body: {} }), holdEveryMs);
-    return () => {
-      clearInterval(timer);
-      leave({ params: { number }, body: {} });
-    };
-  }, [number, isWanted, say, leave]);
-  return { takeOver: () => takeOver.mutate({ params: { number }, body: { isTaken: true } }) };
-}
+export const useHoldReview = (number: string, isWanted: boolean) =>
+  useHold({ number, isWanted, hold: holdReview, leave: releaseReview, refresh: touched });
 
 export const useCeilings = () => useQuery({ ...endpointQuery(listReviewCeilings, {}), staleTime: 0 });
 export const useSetCeiling = () => useAct(setReviewCeiling, { refresh: [listReviewCeilings] });
