@@ -48,7 +48,7 @@ test('pictures are fetched within 1.5 windows, three times when they fail, and n
 
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   // Where a picture was tried in vain a sign of the same form stands.
-  await page.locator('main [class*="_missing_"]').first().waitFor();
+  await page.locator('main [data-missing]').first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   expect(Math.max(...asked.values())).toBe(3);
 

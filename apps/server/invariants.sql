@@ -10,7 +10,7 @@ select id from ledger_transactions t where not exists (select 1 from ledger_entr
 
 -- I1: rows of the ledger, of stock and of histories are only ever added: the database itself refuses everything else
 select wanted.name, trigger.tgname from unnest(array['ledger_transactions', 'ledger_entries', 'payment_claims', 'payment_reviews', 'payment_allocations',
-  'stock_movements', 'order_history', 'case_events', 'stated_balances', 'proof_sign_offs']) as wanted (name)
+  'stock_movements', 'order_history', 'case_events', 'store_claim_events', 'stated_balances', 'proof_sign_offs']) as wanted (name)
 cross join unnest(array['_only_added', '_never_emptied']) as kind (ending)
 left join pg_trigger trigger on trigger.tgrelid = wanted.name::regclass and trigger.tgname = wanted.name || kind.ending
 where trigger.tgenabled is distinct from 'O'
@@ -199,6 +199,34 @@ left join (select case_id, sum(cost_fen) filter (where state <> 'ended' or sent_
 left join (select t.note, sum(e.credit_fen - e.debit_fen) as fen from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
   where t.event in ('replacementBought', 'replacementEnded') and e.account = 'storePayable' group by t.note) l on l.note = c.number
 where coalesce(r.fen, 0) <> coalesce(l.fen, 0)
+
+-- I5: what a case was approved for is what its entries brought the buyer, and nothing else did
+select coalesce(c.number, l.note) as number, coalesce(c.refund_fen, 0) as decided_fen, coalesce(l.fen, 0) as ledger_fen from cases c
+full join (select t.note, sum(e.credit_fen - e.debit_fen) as fen from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+  where t.event = 'caseApproved' and e.account in ('wallet', 'payoutsPending') group by t.note) l on l.note = c.number
+where coalesce(c.refund_fen, 0) <> coalesce(l.fen, 0)
+
+-- I11: an approval of a refund that could be taken back was carried out once, by its approver and for its amount, or not at all
+select c.number, d.reviewer_id, d.refund_fen from (
+  select case_id, reviewer_id, refund_fen, count(*) as carried_out from case_decisions where state = 'done' group by case_id, reviewer_id, refund_fen) d
+join cases c on c.id = d.case_id
+where d.carried_out > (select count(*) from case_events e where e.case_id = d.case_id and e.event in ('approved', 'proposed')
+  and e.actor_id = d.reviewer_id and (e.details ->> 'refundFen')::bigint = d.refund_fen)
+union all
+select c.number, d.reviewer_id, d.refund_fen from case_decisions d join cases c on c.id = d.case_id
+where d.state = 'waiting' and c.state in ('approved', 'paid', 'payoutFailed')
+
+-- I14: of a settled claim its store bears what was recovered; an open one has settled nothing
+select c.number, s.state, s.recovered_fen, coalesce(l.fen, 0) as borne_fen, coalesce(l.settled_fen, 0) as settled_fen from store_claims s
+join cases c on c.id = s.case_id
+left join (select t.note, sum(e.debit_fen - e.credit_fen) as fen,
+    sum(e.debit_fen - e.credit_fen) filter (where t.event in ('storeClaimSettled', 'storeClaimReversed')) as settled_fen
+  from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+  where e.account = 'storePayable' and t.event not in ('replacementBought', 'replacementEnded') group by t.note) l on l.note = c.number
+where case when s.ended_at is null then coalesce(l.settled_fen, 0) <> 0 else coalesce(l.fen, 0) <> s.recovered_fen end
+union all
+select t.note, t.event, null, null, null from ledger_transactions t
+where t.event in ('storeClaimSettled', 'storeClaimReversed') and not exists (select 1 from cases c join store_claims s on s.case_id = c.id where c.number = t.note)
 
 -- I10: cases are in the state that their order knows
 select c.number, c.state, f.state as fact from cases c left join order_cases f on f.case_number = c.number

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -80,6 +81,24 @@ const treeshake = {
   ],
 };
 
+/**
+ * Numbers instead of words for the classes of the style sheets: every page carries them twice, and a page that comes in one
+ * round trip is there sooner. Counted before anything is built, so that the browser's files and the renderer agree.
+ */
+function classNumbers(): (name: string, file: string) => string {
+  const numbers = new Map<string, string>();
+  const source = join(root, 'src');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((file) => join(source, file));
+  for (const file of files.filter((one) => one.endsWith('.module.css')).sort())
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/(?:\.|@keyframes\s+)([a-z][\w-]*)/gi))
+      if (!numbers.has(`${file} ${name}`)) numbers.set(`${file} ${name}`, `_${numbers.size.toString(36)}`);
+  return (name, file) => {
+    const number = numbers.get(`${join(file.split('?')[0] ?? file)} ${name}`);
+    if (number === undefined) throw new Error(`${name} in ${file} was not counted`);
+    return number;
+  };
+}
+
 /** The renderer names the files of the browser's build, so both give them the same names. */
 const assetFileNames = 'assets/[hash][extname]';
 
@@ -101,7 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           ]),
     ],
   },
-  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
+  css: { modules: { generateScopedName: classNumbers() } },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { encodingFor, isKnown, openPageCache, type Page } from './page-cache.ts';
 
 /** A cache with a movable clock, and a page that counts how often it was rendered. */
@@ -80,6 +80,23 @@ test('the bytes of each encoding are those of the page', async () => {
   expect(await page.bytes('br')).toBe(await page.bytes('br'));
   expect(isKnown(`"other", ${page.etag}`, page.etag)).toBe(true);
   expect(isKnown('"other"', page.etag)).toBe(false);
+});
+
+test('a page that did not change keeps its name, and one asked for again is made as small as it gets', async () => {
+  const { clock, cache } = aCache();
+  const html = Array.from({ length: 400 }, (_, at) => `<li class="line">Túi vải số ${at * 7919}</li>`).join('');
+  const find = async () => {
+    const page = await cache.find('en /', async () => ({ status: 200, html }));
+    if (!('bytes' in page)) throw new Error('the page was not kept');
+    return page;
+  };
+  const first = await find();
+  const quick = await first.bytes('br');
+  clock.ms += 40_000;
+  expect(await find()).toBe(first);
+  await find();
+  await vi.waitFor(async () => expect((await first.bytes('br')).length).toBeLessThan(quick.length));
+  expect(brotliDecompressSync(await first.bytes('br')).toString()).toBe(html);
 });
 
 test.each([

@@ -6,7 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Page = { status: number; html: string; redirect?: string };
 export type Encoding = 'br' | 'gzip' | 'identity';
 /** A page that everybody of one language may see. Each encoding is made once. */
-export type KeptPage = { html: string; etag: string; bytes: (encoding: Encoding) => Promise<Buffer> };
+export type KeptPage = {
+  html: string;
+  etag: string;
+  bytes: (encoding: Encoding) => Promise<Buffer>;
+  /** Makes its bytes as small as they get; slow, so that only pages asked for again are worth it. */
+  squeeze: () => Promise<void>;
+};
 export type PageCache = { find: (key: string, render: () => Promise<Page>) => Promise<Page | KeptPage> };
 
 /** Up to this age a page is answered as it is. */
@@ -16,7 +22,8 @@ const staleMs = 30_000;
 const mostPages = 300;
 const mostKeyLength = 500;
 const mostHtmlLength = 500_000;
-const brotliQuality = 5;
+const quickQuality = 5;
+const bestQuality = constants.BROTLI_MAX_QUALITY;
 
 type Entry = { page: KeptPage; madeAt: number };
 
@@ -39,9 +46,11 @@ export function openPageCache(now: () => number = Date.now): PageCache {
   };
 
   const keep = (key: string, page: Page): Page | KeptPage => {
+    const last = kept.get(key);
     kept.delete(key);
     if (page.status !== 200 || page.redirect !== undefined || page.html.length > mostHtmlLength) return page;
-    const entry = { page: keptPageOf(page.html), madeAt: now() };
+    // What did not change keeps its name and its bytes.
+    const entry = { page: last?.page.html === page.html ? last.page : keptPageOf(page.html), madeAt: now() };
     kept.set(key, entry);
     const oldest = kept.keys().next().value;
     if (kept.size > mostPages && oldest !== undefined) kept.delete(oldest);
@@ -56,20 +65,27 @@ export function openPageCache(now: () => number = Date.now): PageCache {
       if (!entry || ageMs >= staleMs) return renew(key, render);
       // What fails in the background is tried again, and told, by the visitor who has to wait for it.
       if (ageMs >= freshMs) void renew(key, render).catch(() => undefined);
+      void entry.page.squeeze().catch(() => undefined);
       return entry.page;
     },
   };
 }
 
+const brotli = (text: string, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
 const compressors = {
-  br: (text: string) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  br: (text: string) => brotli(text, quickQuality),
   gzip: (text: string) => promisify(gzip)(text),
   identity: async (text: string) => Buffer.from(text),
 } satisfies Record<Encoding, (text: string) => Promise<Buffer>>;
 
+/** One page at a time in the whole process; the others wait until they are asked for once more. */
+let isSqueezing = false;
+
 function keptPageOf(html: string): KeptPage {
   const made = new Map<Encoding, Promise<Buffer>>();
+  let isSmallest = false;
   return {
     html,
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
@@ -77,6 +93,16 @@ function keptPageOf(html: string): KeptPage {
       const bytes = made.get(encoding) ?? compressors[encoding](html);
       made.set(encoding, bytes);
       return bytes;
+    },
+    async squeeze() {
+      if (isSmallest || isSqueezing) return;
+      isSmallest = true;
+      isSqueezing = true;
+      try {
+        made.set('br', Promise.resolve(await brotli(html, bestQuality)));
+      } finally {
+        isSqueezing = false;
+      }
     },
   };
 }

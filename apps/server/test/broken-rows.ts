@@ -61,6 +61,8 @@ export const brokenRows: Record<string, string> = {
     values (987654, 100, 3575000000, 357500, 'VCB', '123', 'A')`,
   'I5: nobody got back more than was paid for an order':
     "update ledger_entries set debit_fen = debit_fen + 1000000000 where account = 'depositsHeld' and debit_fen > 0",
+  'I5: what a case was approved for is what its entries brought the buyer, and nothing else did':
+    'update cases set refund_fen = refund_fen + 1',
   'I6: a final payment is the balance of its units and its fees': 'update shipments set amount_fen = amount_fen + 1',
   'I6: a shipment that is ready or has left is paid whole, and nobody pays for a cancelled one':
     "update payments set status = 'unpaid' where purpose = 'final'",
@@ -131,6 +133,8 @@ export const brokenRows: Record<string, string> = {
     select r.id, r.payment_id, (select max(id) from bank_lines), 1, 2, 100 from payment_reviews r limit 1`,
   'I11: a line that a bank told of was booked by exactly one of its notices':
     'update bank_lines set source_id = 987654',
+  'I11: an approval of a refund that could be taken back was carried out once, by its approver and for its amount, or not at all': `
+    insert into case_decisions (case_id, reviewer_id, refund_fen, state, effective_at, ended_at) select id, 1, 100, 'done', now(), now() from cases`,
   'I12: nobody decided a case that they opened or that is about their own order':
     'update cases set decided_by = buyer_id',
   'I12: nobody decided an adjustment that they proposed, that they counted, or of their own order': `
@@ -152,6 +156,9 @@ export const brokenRows: Record<string, string> = {
     alter table payment_receipts drop constraint payment_receipts_once;
     insert into payment_receipts (payment_id, method, gateway, trade_number, amount_fen, left_fen)
     values (1, 'online', 'sandbox', 'T1', 5, 0), (1, 'online', 'sandbox', 'T1', 5, 0)`,
+  'I14: of a settled claim its store bears what was recovered; an open one has settled nothing': `
+    insert into store_claims (case_id, store_id, state, reason, amount_fen, recovered_fen, ended_at, reference, raised_at, due_at)
+    select id, 1, 'recovered', 'x', 500, 500, now(), 'x', now(), now() from cases limit 1`,
   'I14: stores are owed what replacements cost that did not end without goods': `
     insert into replacements (case_id, remedy, state, cost_fen, agreed_by)
     select id, 'replace', 'bought', 500, 1 from cases`,

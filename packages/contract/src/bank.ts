@@ -82,10 +82,7 @@ export const ColumnMapping = Type.Object({
   dateFormat: oneOf(['yyyy-MM-dd HH:mm:ss', 'dd/MM/yyyy HH:mm:ss', 'dd/MM/yyyy']),
 });
 export type ColumnMapping = Static<typeof ColumnMapping>;
-export const ImportView = Type.Object({
-  statementId: orNull(id),
-  columns: Type.Array(Type.String()),
-  mapping: orNull(ColumnMapping),
+const importCounts = {
   lineCount: count,
   newCount: count,
   knownCount: count,
@@ -94,6 +91,14 @@ export const ImportView = Type.Object({
   matchedCount: count,
   /** What the account held after the last line, where the file says so: the balance of that day for the daily proof. */
   closing: orNull(Type.Object({ day: day(), amountVnd: Type.Integer() })),
+};
+const ImportCounts = Type.Object(importCounts);
+export type ImportCounts = Static<typeof ImportCounts>;
+export const ImportView = Type.Object({
+  statementId: orNull(id),
+  columns: Type.Array(Type.String()),
+  mapping: orNull(ColumnMapping),
+  ...importCounts,
   problems: Type.Array(Type.Object({ row: count, message: Type.String() })),
   preview: Type.Array(
     Type.Object({
@@ -125,4 +130,27 @@ export const importStatement = endpoint({
     'payment.statement_too_long',
     'payment.mapping_required',
   ],
+});
+/** How far the import of a statement is. Of its lines so many are read, stored and matched to the open payments. */
+export const ImportProgressView = Type.Object({
+  fileName: Type.String(),
+  state: oneOf(['running', 'done', 'failed']),
+  startedAt: moment,
+  lineCount: count,
+  readCount: count,
+  storedCount: count,
+  matchedCount: count,
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** Why nothing was imported; empty unless it failed. */
+  failure: Type.String(),
+  /** What it did; null until it is done. */
+  result: orNull(ImportCounts),
+});
+export type ImportProgressView = Static<typeof ImportProgressView>;
+/** One's own import that is under way, else the last one; null before the first. */
+export const getImportProgress = endpoint({
+  method: 'GET',
+  path: '/api/staff/bankStatements/progress',
+  permission: 'bank:import',
+  reply: orNull(ImportProgressView),
 });

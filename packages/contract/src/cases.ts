@@ -7,6 +7,7 @@ import {
   remedies,
   replacementStates,
   replacings,
+  storeClaimStates,
 } from '@kouan/domain';
 import { type Static, Type } from 'typebox';
 import { CompensationView } from './compensation.ts';
@@ -130,6 +131,12 @@ export const caseActions = [
   'replacementReceived',
   'replacementSent',
   'endReplacement',
+  'prepareStoreClaim',
+  'raiseStoreClaim',
+  'answerStoreClaim',
+  'recoverStoreClaim',
+  'giveUpStoreClaim',
+  'takeBackStoreClaim',
 ] as const;
 
 export const CaseRow = Type.Object({
@@ -153,6 +160,8 @@ export const CaseRow = Type.Object({
   remedy: oneOf(remedies),
   /** How far new pieces are; null: none were agreed on. */
   replacing: orNull(oneOf(replacementStates)),
+  /** What is claimed from its store, and until when; null: nothing, and for buyers. */
+  storeClaim: orNull(Type.Object({ state: oneOf(storeClaimStates), amountFen: fen, dueAt: moment })),
   openedAt: moment,
   openedBy: oneOf(['buyer', 'staff', 'system']),
   /** Who has to do something now, and until when the platform decides; null while the buyer is asked or all is decided. */
@@ -236,8 +245,40 @@ export const RefundSource = Type.Object({
 });
 export type RefundSource = Static<typeof RefundSource>;
 
+/** The seller's side of a case. */
+const StoreClaimView = Type.Object({
+  storeName: Type.String(),
+  state: oneOf(storeClaimStates),
+  reason: Type.String(),
+  amountFen: fen,
+  agreedFen: orNull(fen),
+  recoveredFen: orNull(fen),
+  /** What the case has charged to the store so far; what was not recovered of it is our loss in the end. */
+  chargedFen: signedFen,
+  dueAt: moment,
+  /** The store's number of it; empty before it was raised. */
+  reference: Type.String(),
+  raisedAt: orNull(moment),
+  answeredAt: orNull(moment),
+  endedAt: orNull(moment),
+  transactionId: orNull(id),
+  events: Type.Array(
+    Type.Object({
+      event: oneOf(['prepared', 'changed', 'raised', 'agreed', 'refused', 'recovered', 'givenUp', 'takenBack']),
+      actorName: Type.String(),
+      text: Type.String(),
+      amountFen: orNull(fen),
+      files: Type.Array(FileRef),
+      at: moment,
+    }),
+  ),
+});
+
 export const StaffCaseView = Type.Object({
   ...CaseView.properties,
+  /** Null: nothing is claimed from the store; `expected` is then what it would be, and until when. */
+  claim: orNull(StoreClaimView),
+  expected: Type.Object({ amountFen: fen, dueAt: moment }),
   proposal: CaseProposal,
   /** The money of the order as the ledger has it, the buyer's wallet, and what the refund can go back to. */
   money: Type.Object({ paidFen: fen, heldFen: fen, consumedFen: fen, refundedFen: fen, walletFen: fen }),

@@ -147,6 +147,24 @@ export const aftersalesErrors = errorTexts({
     en: "Enter the number of the store's order",
     vi: 'Vui lòng nhập mã đơn của cửa hàng',
   },
+  'case.store_claim_not_so': {
+    status: 409,
+    cn: '对店铺的索赔已不在这一步，请刷新',
+    en: 'The claim towards the store is not at this step any more: reload',
+    vi: 'Khiếu nại với cửa hàng không còn ở bước này: hãy tải lại',
+  },
+  'case.claim_too_early': {
+    status: 409,
+    cn: '售后单还没有最终结果，处理完后再结清对店铺的索赔',
+    en: 'The case is not decided for good yet: settle the claim towards the store after that',
+    vi: 'Yêu cầu chưa có kết quả cuối cùng: hãy kết thúc khiếu nại với cửa hàng sau đó',
+  },
+  'case.claim_amount_too_large': {
+    status: 400,
+    cn: '不能超过索赔金额 {amount}',
+    en: 'It cannot be more than the {amount} that were claimed',
+    vi: 'Không thể lớn hơn số tiền khiếu nại {amount}',
+  },
   'compensation.days_invalid': {
     status: 400,
     cn: '请输入 1 到 365 天，或留空',

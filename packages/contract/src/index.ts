@@ -68,6 +68,7 @@ export * from './shipment-drafts.ts';
 export * from './shelves.ts';
 export * from './shipping.ts';
 export * from './sourcing.ts';
+export * from './store-claims.ts';
 export * from './store-orders.ts';
 export * from './supply.ts';
 export * from './supply-reviews.ts';

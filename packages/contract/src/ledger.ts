@@ -155,6 +155,8 @@ export const OrderMargin = Type.Object({
   purchaseFen: signedFen,
   exchangeFen: signedFen,
   lossesFen: signedFen,
+  /** What settled claims towards the store brought, less what of those it did not bear. */
+  claimsFen: signedFen,
   marginFen: signedFen,
   /** What its goods cost at the stores, less what they took back; no part of the margin, which knows the difference. */
   costFen: signedFen,

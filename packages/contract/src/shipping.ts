@@ -98,7 +98,7 @@ export const ShipmentView = Type.Object({
   deliveredAt: orNull(moment),
   autoReceiveAt: orNull(moment),
   /** Held because a weight is far off; staff act next. `border`: its goods, `packed`: the parcel, `vietnam`: after the border. */
-  check: orNull(Type.Object({ stage: oneOf(['border', 'packed', 'vietnam']), since: moment })),
+  check: orNull(Type.Object({ stage: oneOf(['border', 'packed', 'bag', 'vietnam']), since: moment })),
   /** Who received it, as staff, a cooperative or the carrier told. */
   delivery: orNull(
     Type.Object({

@@ -23,7 +23,7 @@ const byNumber = Type.Object({ number: caseNumber });
 const byOrder = Type.Object({ number: orderNumber });
 const photoIds = Type.Array(id, { maxItems: 9 });
 
-export const caseQueues = ['open', 'mine', 'asked', 'replacing', 'payout', 'rejected', 'done'] as const;
+export const caseQueues = ['open', 'mine', 'asked', 'replacing', 'payout', 'store', 'rejected', 'done'] as const;
 export const listCases = endpoint({
   method: 'GET',
   path: '/api/staff/cases',

@@ -71,23 +71,33 @@ export const getWorkbenchFigures = endpoint({
   reply: WorkbenchFigures,
 });
 
-export const watchKinds = ['shortPaid', 'lateStore', 'payoutFailed', 'strangeMoney'] as const;
+export const watchKinds = [
+  'shortPaid',
+  'lateStore',
+  'weightHeld',
+  'payoutFailed',
+  'storeClaimDue',
+  'strangeMoney',
+] as const;
 /**
  * One thing that is nobody's queue but should be looked at: a payment that was paid in part, a store whose goods are late,
- * a refund that could not be paid, money that nobody has claimed.
+ * a parcel that weighs something else than its sellers say, a refund that could not be paid, a claim whose store takes
+ * nothing back soon, money that nobody has claimed.
  */
 export const WatchItem = Type.Object({
   kind: oneOf(watchKinds),
-  /** Buyer code, store name or the bank's reference. */
+  /** Buyer code, store name, waybill number or the bank's reference. */
   name: Type.String(),
   /** Of the order, payment or case that it is about; empty for none. */
   number: Type.String(),
-  /** Of a store: its late orders and how many buyers they have. */
+  /** Of a store: its late orders and how many buyers they have; of a parcel: those of its goods. */
   orders: count,
   buyers: count,
   /** What is missing, late, failed or unclaimed. */
   sumFen: fen,
   sumVnd: orNull(vnd),
+  /** By how much a weight is off what was said, below zero when it is lighter; else 0. */
+  percent: Type.Integer(),
   since: moment,
 });
 export type WatchItem = Static<typeof WatchItem>;

@@ -50,6 +50,7 @@ export * from './share-measures.ts';
 export * from './shipment-fees.ts';
 export * from './shipment-flow.ts';
 export * from './stock-flow.ts';
+export * from './store-claim.ts';
 export * from './transfer.ts';
 export * from './unit-price.ts';
 export * from './validators.ts';

@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { timestamp } from 'drizzle-orm/pg-core';
 import type { Reader } from './db.ts';
+import { assert } from './errors.ts';
+import { askPrepared } from './prepared.ts';
 
 /** The database's clock, as an SQL expression. Every timer, deadline and `…_at` uses it. */
 export const nowSql = sql<Date>`app_now()`;
 
+const findTime = { name: 'current-time', text: 'select app_now() as now' };
+
 /** The moment of the database's clock. */
 export async function currentTime(db: Reader): Promise<Date> {
-  const { rows } = await db.execute(sql`select app_now() as now`);
-  return new Date(String(rows[0]?.now));
+  const [row] = await askPrepared<{ now: Date }>(db, findTime, []);
+  assert(row, 'the database knows what time it is');
+  return row.now;
 }
 
 /** A moment column, `…_at`. */

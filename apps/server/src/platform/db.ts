@@ -10,6 +10,11 @@ export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 /** Whatever can run a query: the pool, or the transaction in hand. */
 export type Reader = Pick<NodePgDatabase, 'select' | 'selectDistinctOn' | 'execute' | 'insert' | 'update' | 'delete'>;
 
+/** The driver's side of what runs a query: the pool, or the connection of the transaction. */
+export const clientOf = (db: Reader): pg.Pool | pg.PoolClient =>
+  // Every reader is a database of the query layer, which does not declare its session.
+  (db as unknown as { session: { client: pg.Pool | pg.PoolClient } }).session.client;
+
 const maxTries = 5;
 const statementTimeoutMs = 5_000;
 /** Serialisation failure and deadlock: the transaction changed nothing and may run again. */

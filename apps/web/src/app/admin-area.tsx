@@ -1,3 +1,4 @@
+import './admin-tokens.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import enTexts from 'antd/locale/en_US';

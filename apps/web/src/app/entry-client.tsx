@@ -1,6 +1,6 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { hydrate } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router';
 import { browserTransport, createCall } from '../lib/call.ts';
@@ -22,7 +22,8 @@ async function start(): Promise<void> {
     call: createCall(browserTransport({ token: currentToken, timeoutMs: state.settings.requestTimeoutMs })),
     onFailure: (error) => void handleFailure(error, { i18n, go: goTo, forget: () => queryClient.clear() }),
   });
-  hydrate(queryClient, state.queries);
+  for (const [key, data] of state.queries) queryClient.setQueryData(key, data);
+  i18n.beforeSwitch = () => fetchOtherLanguages(queryClient, state);
   if (route?.access === 'open') await loadPage(route, i18n);
   resumeSession();
 
@@ -34,6 +35,15 @@ async function start(): Promise<void> {
       <App i18n={i18n} queryClient={queryClient} settings={state.settings} />
     </BrowserRouter>,
   );
+}
+
+/** Names that came in the page's language alone are asked for in all of them before another one is shown. */
+async function fetchOtherLanguages(client: QueryClient, { queries }: PageState): Promise<void> {
+  for (const [queryKey, , isShort] of queries) {
+    if (isShort === undefined) continue;
+    client.removeQueries({ queryKey, exact: true, type: 'inactive' });
+    await client.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
+  }
 }
 
 void start();

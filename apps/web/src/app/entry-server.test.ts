@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listProducts } from '@kouan/contract';
 import type { Assets } from './assets.ts';
 import { type PageRequest, renderPage } from './entry-server.tsx';
 
@@ -56,6 +57,26 @@ test('the state in the page cannot end its script', async () => {
   expect(html).not.toContain(hostile);
   const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   expect(JSON.parse(state)).toMatchObject({ language: 'vi', settings: { title: hostile } });
+});
+
+test('the same answers make the same page, and lists carry their names in its language alone', async () => {
+  const card = {
+    id: 'p1',
+    title: { cn: '收纳箱', en: 'Storage box', vi: 'Thùng đựng đồ' },
+    imageUrl: '/picture/a.webp',
+  };
+  const more = { kind: 'ddc', priceFen: 1680, lastTier: null, minQuantity: 2, city: null, inBorderStock: false };
+  const products = { content: [{ ...card, ...more, handlingDays: 6 }], totalElements: 1 };
+  const fetchApi = async (path: string) =>
+    path.startsWith(listProducts.path) ? { status: 200, body: products } : { status: 200, body: [] };
+  const [first, second] = [await page('/mall1', { fetchApi }), await page('/mall1', { fetchApi })];
+  expect(first.html).toBe(second.html);
+  expect(first.html).not.toContain('收纳箱');
+  const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(first.html)?.[1] ?? '';
+  const { queries } = JSON.parse(state) as { queries: [unknown[], unknown, 1?][] };
+  const list = queries.find(([key]) => key[1] === listProducts.path);
+  expect(list?.[1]).toMatchObject({ content: [{ id: 'p1', title: { vi: 'Thùng đựng đồ' }, priceFen: 1680 }] });
+  expect(list?.[2]).toBe(1);
 });
 
 test('parts of an address are shown as text or not at all', async () => {

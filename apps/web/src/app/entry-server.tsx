@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, StaticRouter } from 'react-router';
 import { isOpenPath, loginPath, safeTarget } from '../lib/access.ts';
@@ -14,6 +14,7 @@ import { App } from './app.tsx';
 import { type Assets, neededBy } from './assets.ts';
 import { mallRoutes } from './features.ts';
 import { htmlDocument } from './html.ts';
+import { knownAnswers } from './known-answers.ts';
 import { loadPage } from './page-loader.ts';
 import { pageDescription } from './page-descriptions.ts';
 import type { PageState } from './page-state.ts';
@@ -116,6 +117,16 @@ async function prefetch(
   }
 }
 
+/** The call that gives the settings gives more; the page carries what its frame shows. */
+const shownSettings = (settings: SiteSettings): SiteSettings => ({
+  title: settings.title,
+  footerTxt: settings.footerTxt,
+  caseNumber: settings.caseNumber,
+  rateVndPerCnyMicros: settings.rateVndPerCnyMicros,
+  rateAt: settings.rateAt,
+  requestTimeoutMs: settings.requestTimeoutMs,
+});
+
 type Rendering = {
   route: PageRoute | undefined;
   i18n: I18n;
@@ -141,7 +152,11 @@ function toHtml(
     ...furtherList(texts),
     ...texts.map((file) => file.replace('../', 'src/')),
   ]);
-  const state: PageState = { language, settings, queries: dehydrate(queryClient) };
+  const state: PageState = {
+    language,
+    settings: shownSettings(settings),
+    queries: knownAnswers(queryClient, language),
+  };
   const routeTitle = title ?? (route ? i18n.translate(route.title) : '');
   return htmlDocument({
     htmlLanguage: htmlLanguage[language],

@@ -34,7 +34,7 @@ type Document = {
 export function htmlDocument(document: Document): string {
   const { htmlLanguage, title, description, css, state, body } = document;
   const styles = css.replace(/<\/(?=style)/gi, '<\\/');
-  return `<!doctype html><html lang="${escapeHtml(htmlLanguage)}" data-size="small"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/assets/icons/kouan-touch-180.png"><meta name="theme-color" content="#0070de"><style>${styles}</style>${scriptTags(document)}</head><body><div id="root">${body}</div><script type="application/json" id="state">${jsonForScript(state)}</script></body></html>`;
+  return `<!doctype html><html lang="${escapeHtml(htmlLanguage)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/assets/icons/kouan-touch-180.png"><meta name="theme-color" content="#0070de"><style>${styles}</style>${scriptTags(document)}</head><body><div id="root">${body}</div><script type="application/json" id="state">${jsonForScript(state)}</script></body></html>`;
 }
 
 function scriptTags({ entry, scripts, sheets, starter }: Document): string {

@@ -8,6 +8,7 @@ import { useSession } from '../lib/session.ts';
 import { useSiteSettings } from '../lib/site-settings.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { PageSkeleton } from '../ui/skeleton.tsx';
+import { FocusPage } from './focus-page.ts';
 import { loadedPage, loadPage } from './page-loader.ts';
 import { PageBoundary } from './page-boundary.tsx';
 
@@ -51,6 +52,7 @@ const LoadedPage = memo(function LoadedPage({ route }: { route: PageRoute }) {
     <>
       <RouteTitle route={route} />
       <Page />
+      <FocusPage />
     </>
   );
 });

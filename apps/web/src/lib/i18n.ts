@@ -26,6 +26,8 @@ export const textsFor = (texts: readonly Namespace[]): Namespace[] => [...new Se
 /** The texts of one reader: one per rendering on the server, one for good in the browser. */
 export class I18n {
   language: Language;
+  /** What has to be done once before the first change of the language; where it fails, the language stays. */
+  beforeSwitch: (() => Promise<void>) | undefined;
   private readonly loaded = new Map<string, Texts>();
   private readonly listeners = new Set<() => void>();
 
@@ -56,7 +58,8 @@ export class I18n {
   /** Switches the language and remembers it. The page stays, and so does what was typed. */
   switchTo = async (language: Language): Promise<void> => {
     const namespaces = new Set([...this.loaded.keys()].map((file) => file.replace(/^.*\/|\.ts$/g, '') as Namespace)); // only load() fills the map
-    await this.load([...namespaces], language);
+    await Promise.all([this.load([...namespaces], language), this.beforeSwitch?.()]);
+    this.beforeSwitch = undefined;
     this.language = language;
     setCookie(languageCookie, language, 365);
     document.documentElement.lang = htmlLanguage[language];

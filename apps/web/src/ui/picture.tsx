@@ -42,6 +42,7 @@ export function Picture({ src, alt, width, height, isFirst = false, className, s
     return (
       <span
         className={classNames(styles['missing'], className)}
+        data-missing=""
         style={{ aspectRatio: `${width}/${height}` }}
         {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       >

@@ -12,6 +12,7 @@ import {
   type CaseRecord,
   cases,
 } from './case-tables.ts';
+import { storeClaims } from './store-claim-tables.ts';
 
 /** Whose case it may be is part of the question: a buyer's id, or 'any' for staff and the system. */
 export type CaseKey = { number: string; buyerId: number | 'any' };
@@ -102,7 +103,7 @@ export async function claimedUnits(db: Reader, shipmentNumber: string): Promise<
   return new Map(rows.map(({ lineId, units }) => [lineId, Number(units)]));
 }
 
-export type CaseQueue = 'open' | 'mine' | 'asked' | 'replacing' | 'payout' | 'rejected' | 'done';
+export type CaseQueue = 'open' | 'mine' | 'asked' | 'replacing' | 'payout' | 'store' | 'rejected' | 'done';
 export type CaseFilter = {
   buyerId: number | 'any';
   /** Staff may look for buyers; these are their ids. */
@@ -121,12 +122,16 @@ const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const isUndecided = sql`not exists (select from ${caseDecisions} d where d.case_id = ${cases.id} and d.state = 'waiting')`;
 
+const hasOpenClaim = sql`exists (select from ${storeClaims} s where s.case_id = ${cases.id} and s.ended_at is null)`;
+const claimDue = sql`(select s.due_at from ${storeClaims} s where s.case_id = ${cases.id})`;
+
 export const queueConditions: Record<CaseQueue, (viewerId: number) => SQL | undefined> = {
   open: () => and(eq(cases.state, 'requested'), isNull(cases.askedAt), isUndecided),
   mine: (viewerId) => and(eq(cases.state, 'requested'), eq(cases.claimedBy, viewerId), eq(cases.isHeld, false)),
   asked: () => and(eq(cases.state, 'requested'), isNotNull(cases.askedAt)),
   replacing: () => eq(cases.state, 'replacing'),
   payout: () => inArray(cases.state, ['approved', 'payoutFailed']),
+  store: () => hasOpenClaim,
   rejected: () => eq(cases.state, 'rejected'),
   done: () => inArray(cases.state, ['paid', 'rejectedFinal']),
 };
@@ -153,7 +158,10 @@ export async function listCaseRows(
     .select()
     .from(cases)
     .where(where)
-    .orderBy(...(isWaiting ? [asc(cases.dueAt), asc(cases.id)] : [desc(cases.id)]))
+    .orderBy(
+      ...(queue === 'store' ? [claimDue] : isWaiting ? [asc(cases.dueAt)] : []),
+      isWaiting ? asc(cases.id) : desc(cases.id),
+    )
     .limit(size)
     .offset(page * size);
   const [counted] = await db

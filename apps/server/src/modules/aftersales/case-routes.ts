@@ -22,6 +22,7 @@ import { rejectBatch } from './reject-batch.ts';
 import { replacementRoutes } from './replacement-routes.ts';
 import { rejectCase, reReviewCase } from './reject-case.ts';
 import { listStockReturns, returnStock } from './stock-returns.ts';
+import { storeClaimRoutes } from './store-claim-routes.ts';
 import { answerCase, askCase, chooseTarget, claimCase, holdCase, leaveCase, releaseCase } from './work-on-case.ts';
 
 const defaultSize = 15;
@@ -36,6 +37,7 @@ export function caseRoutes(app: App, { storage }: Kit): void {
   payoutRoutes(app);
   compensationRoutes(app);
   replacementRoutes(app);
+  storeClaimRoutes(app);
 }
 
 function buyerRoutes(app: App): void {

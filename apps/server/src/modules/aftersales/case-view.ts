@@ -18,6 +18,9 @@ import { canReject } from './decide-case.ts';
 import { canSendBack } from './case-goods.ts';
 import { replacementsOf } from './replacement-queries.ts';
 import type { ReplacementRecord } from './replacement-tables.ts';
+import { storeClaimsOf } from './store-claim-queries.ts';
+import type { StoreClaim } from './store-claim-tables.ts';
+import { storeClaimActions, storeSideOf } from './store-claim-view.ts';
 import { workerOf } from './work-on-case.ts';
 
 /** Who looks at a case: its buyer, or somebody of the staff. */
@@ -51,9 +54,17 @@ export async function toCaseRows(db: Reader, viewer: CaseViewer, rows: readonly 
     db,
     rows.map(({ id }) => id),
   );
+  const claimed =
+    viewer.kind === 'buyer'
+      ? new Map<number, StoreClaim>()
+      : await storeClaimsOf(
+          db,
+          rows.map(({ id }) => id),
+        );
   return rows.map((row) =>
     toRow({
       replacement: replacing.get(row.id),
+      claim: claimed.get(row.id),
       row,
       viewer,
       now,
@@ -68,6 +79,7 @@ export async function toCaseRows(db: Reader, viewer: CaseViewer, rows: readonly 
 type Parts = {
   row: CaseRecord;
   replacement: ReplacementRecord | undefined;
+  claim: StoreClaim | undefined;
   viewer: CaseViewer;
   now: Date;
   lines: readonly CaseLineRecord[];
@@ -76,7 +88,7 @@ type Parts = {
   people: Map<number, UserBrief>;
 };
 
-function toRow({ replacement, row, viewer, now, lines, goods, order, people }: Parts): Row {
+function toRow({ replacement, claim, row, viewer, now, lines, goods, order, people }: Parts): Row {
   const first = goods.get(lines[0]?.orderLineId ?? 0);
   const buyer = people.get(row.buyerId);
   const isStaff = viewer.kind === 'staff';
@@ -98,6 +110,7 @@ function toRow({ replacement, row, viewer, now, lines, goods, order, people }: P
     refundTo: row.refundTo,
     remedy: row.remedy,
     replacing: replacement?.state ?? null,
+    storeClaim: claim ? { state: claim.state, amountFen: claim.amountFen, dueAt: claim.dueAt } : null,
     openedAt: row.openedAt,
     openedBy: row.openedKind,
     waitsFor: waitsFor(row, replacement),
@@ -110,6 +123,7 @@ function toRow({ replacement, row, viewer, now, lines, goods, order, people }: P
       ? [
           ...staffActions({ row, lines, now, replacement }, viewer.actor),
           ...replacementActions({ row, lines, now, replacement }, viewer.actor),
+          ...storeClaimActions(row, claim, viewer.actor),
         ]
       : buyerActions(row, replacement),
     buyer: { code: buyer?.buyerCode ?? '', nickName: buyer?.nickName ?? '' },
@@ -290,6 +304,7 @@ export async function toStaffCaseView(
   const computed = await proposalFor(db, row, { terms: termsOf(row), actor });
   return {
     ...view,
+    ...(await storeSideOf(db, row, secret)),
     rules: await rulesOfCase(db, row),
     proposal: toProposalView(computed),
     ...(await deskOf(db, row, { refundFen: computed.refundFen, viewerId: actor.id })),

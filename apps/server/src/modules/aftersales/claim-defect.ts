@@ -16,6 +16,7 @@ import {
 import { goodsFenOf, takeAvailable } from '../warehouse/index.ts';
 import { addCase } from './add-case.ts';
 import type { CaseRecord } from './case-tables.ts';
+import { expectStoreClaim } from './work-on-store-claim.ts';
 
 export type Defect = BodyOf<typeof contract.claimDefect> & { number: string; actorId: number };
 
@@ -70,6 +71,7 @@ export async function openDefect(tx: Tx, { order, units, batchId, ...words }: De
     cause: 'defectClaimed',
     ...(batchId === undefined ? {} : { batchId }),
   });
+  await expectStoreClaim(tx, opened, order);
   await recordOrderEvent(tx, {
     orderId: order.id,
     event: 'defectClaimed',

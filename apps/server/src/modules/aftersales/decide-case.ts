@@ -26,6 +26,7 @@ import { type Approver, type Proposal, proposalFor, type RefundTerms } from './c
 import { linesOfCases, updateCase } from './case-queries.ts';
 import type { CaseRecord, StoredProposal } from './case-tables.ts';
 import { lockForStaff } from './work-on-case.ts';
+import { expectStoreClaim } from './work-on-store-claim.ts';
 
 export type Approval = { number: string; actor: Approver; terms: RefundTerms; refundFen: number; opinion: string };
 
@@ -132,6 +133,7 @@ async function settle(tx: Tx, { order, found, proposal, actor, opinion }: Settli
     askedAt: null,
     dueAt: null,
   });
+  if (found.kind === 'afterSales' && decided.bornBy === 'store') await expectStoreClaim(tx, decided, order);
   await tellCase(tx, found, {
     event: 'approved',
     actor,

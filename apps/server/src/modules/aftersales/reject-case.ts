@@ -18,6 +18,7 @@ import { goodsFenOf, putBack, takeAvailable, turnUpShort } from '../warehouse/in
 import { decisionDue, moveCase, noShare, shareColumns, shareOfCase, tellCase, tellOrder } from './add-case.ts';
 import { casesOfOrder, findFinal, isStillFinal, linesOfCases } from './case-queries.ts';
 import type { CaseRecord } from './case-tables.ts';
+import { dropStoreClaim } from './settle-store-claim.ts';
 import { lockForStaff, type StaffKey } from './work-on-case.ts';
 
 const dayMs = 86_400_000;
@@ -55,6 +56,7 @@ async function turnUp(tx: Tx, { order, found, actor, reason }: Deciding): Promis
     ...noShare,
     state: 'rejectedFinal',
   });
+  await dropStoreClaim(tx, { order, found: decided });
   await tellCase(tx, found, { event: 'turnedUp', actor, text: reason });
   await tellOrder(tx, decided);
   await recordOrderEvent(tx, {
@@ -190,6 +192,7 @@ export async function makeNextFinal(tx: Tx, skip: number): Promise<boolean> {
       note: due.number,
     });
   const ended = await moveCase(tx, due, { state: 'rejectedFinal', finalAt: null });
+  await dropStoreClaim(tx, { order, found: ended });
   await tellCase(tx, due, { event: 'rejectionFinal', actor });
   await tellOrder(tx, ended);
   // An order that was closed meanwhile, or waits for its deposit again, has no event for it.

@@ -2,6 +2,7 @@ import { mostCountedHits, type QueryOf, type listProducts } from '@kouan/contrac
 import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/db.ts';
 import { categories, products, stores } from './catalog-tables.ts';
+import { remembersLarge } from './remembered-counts.ts';
 
 export type ProductFilter = Omit<QueryOf<typeof listProducts>, 'page' | 'size'>;
 /** A filter whose word may be met by a part of it. */
@@ -25,7 +26,12 @@ export function listProductRows(
 }
 
 /** How many products fit; one more than are counted when there are more. */
-export async function countHits(db: Reader, search: Search): Promise<number> {
+export const countHits = (db: Reader, search: Search): Promise<number> =>
+  hitsOfMany(db, JSON.stringify(search), () => countEach(db, search));
+
+const hitsOfMany = remembersLarge((total: number) => total > mostCountedHits);
+
+async function countEach(db: Reader, search: Search): Promise<number> {
   const hits = db
     .select({ id: products.id })
     .from(products)

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { prepared } from '../../platform/prepared.ts';
 import { categories, products, skus, stores } from './catalog-tables.ts';
+import { remembersLarge } from './remembered-counts.ts';
 
 /** A product with its store and category, on sale or not. Throws product.not_found, also for what was never approved. */
 export async function getProductRow(db: Reader, publicId: string) {
@@ -43,15 +45,30 @@ export async function findProductByItem(
 
 /** Categories in their order with the number of their products on sale. */
 export async function categoryRows(db: Reader) {
-  const { rows } = await db.execute<{
-    slug: string;
-    name: { cn: string; en?: string; vi?: string };
-    product_count: number;
-  }>(sql`
-    select c.slug, c.name, coalesce(p.product_count, 0)::int as product_count from categories c
-    left join (select category_id, count(*) as product_count from products where is_on_sale group by category_id) p on p.category_id = c.id
-    order by c.position, c.id`);
-  return rows;
+  const rows = await findCategories(db, {});
+  const counts = await countsOfLarge(db, 'categories', () => countByCategory(db));
+  return rows.map(({ id, slug, name }) => ({ slug, name, product_count: counts.get(id) ?? 0 }));
+}
+const findCategories = prepared((db) =>
+  db
+    .select({ id: categories.id, slug: categories.slug, name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.id)),
+);
+
+/** So many products on sale take long to count. */
+const largeFrom = 100_000;
+const countsOfLarge = remembersLarge(
+  (counts: ReadonlyMap<number | null, number>) => [...counts.values()].reduce((sum, n) => sum + n, 0) >= largeFrom,
+);
+
+async function countByCategory(db: Reader): Promise<ReadonlyMap<number | null, number>> {
+  const rows = await db
+    .select({ id: products.categoryId, total: count() })
+    .from(products)
+    .where(sql`${products.isOnSale}`)
+    .groupBy(products.categoryId);
+  return new Map(rows.map(({ id, total }) => [id, total]));
 }
 
 /** Whether a product has drawings of this name. */

@@ -9,6 +9,7 @@ import { and, desc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { onEvent } from '../../platform/outbox.ts';
+import { askPrepared, prepared } from '../../platform/prepared.ts';
 import { documentAcceptances, documents } from './document-tables.ts';
 
 type Occasion = Acceptance['occasion'];
@@ -31,21 +32,26 @@ type Agreement = { person: Person; occasion: Occasion; labels: readonly Document
 
 /** The versions in force; what is written down already stays as it is. */
 async function addAcceptances(tx: Tx, { person, occasion, labels }: Agreement): Promise<void> {
-  await tx.execute(sql`
-    insert into document_acceptances (user_id, label, version, language, occasion, address)
-    select ${person.userId}, label, published_version, ${person.language}, ${occasion}, ${person.address ?? ''}
-    from documents where ${inArray(documents.label, [...labels])}
-    on conflict do nothing`);
+  const { userId, language, address = '' } = person;
+  await askPrepared(tx, insertAcceptances, [userId, language, occasion, address, [...labels]]);
 }
+const insertAcceptances = {
+  name: 'document-acceptances',
+  text: `insert into document_acceptances (user_id, label, version, language, occasion, address)
+    select $1, label, published_version, $2, $3, $4 from documents where label = any($5)
+    on conflict do nothing`,
+};
 
 /** What a buyer has to agree to before the next order: documents whose required version, or a newer one, they never did. */
-export function dueDocuments(db: Reader, userId: number): Promise<DocumentVersion[]> {
+export const dueDocuments = (db: Reader, userId: number): Promise<DocumentVersion[]> => findDue(db, { userId });
+
+const findDue = prepared((db, valueOf) => {
   const agreed = db
     .select({ one: sql`1` })
     .from(documentAcceptances)
     .where(
       and(
-        eq(documentAcceptances.userId, userId),
+        eq(documentAcceptances.userId, valueOf('userId')),
         eq(documentAcceptances.label, documents.label),
         sql`${documentAcceptances.version} >= ${documents.requiredVersion}`,
       ),
@@ -55,7 +61,7 @@ export function dueDocuments(db: Reader, userId: number): Promise<DocumentVersio
     .from(documents)
     .where(and(inArray(documents.label, [...orderDocuments]), isNotNull(documents.requiredVersion), notExists(agreed)))
     .orderBy(desc(documents.label));
-}
+});
 
 /** Agrees to versions in force. Throws content.version_not_in_force. */
 export async function acceptDocuments(

@@ -18,8 +18,10 @@ const size = { width: 240, height: 80, fontSize: 84 };
 /** Without letters and digits that look alike. */
 const characters = 'ABCDEFGHKMNPRSTUVWXYZ23456789';
 
-/** What is kept of an answer. Large and small letters are the same. */
-export const hashOfAnswer = (salt: string, answer: string): string => sha256(`${salt} ${answer.trim().toLowerCase()}`);
+/** Large and small letters are the same. */
+export const typedAnswer = (answer: string): string => answer.trim().toLowerCase();
+/** What is kept of an answer; a login makes the same of what was typed. */
+const hashOfAnswer = (salt: string, answer: string): string => sha256(`${salt} ${typedAnswer(answer)}`);
 
 /**
  * A new captcha: its picture as a data address, and the name under which its answer is kept, as a hash. A fixed answer

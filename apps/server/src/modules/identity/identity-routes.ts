@@ -9,6 +9,7 @@ import { logIn } from './log-in.ts';
 import { sessionUser } from './session-user.ts';
 import { endSession } from './sessions.ts';
 import { typedPassword } from './typed-password.ts';
+import { getShownUser } from './user-queries.ts';
 
 export function identityRoutes(app: App, kit: Kit): void {
   route(app, contract.getCaptcha, async ({ address }) => {
@@ -18,12 +19,12 @@ export function identityRoutes(app: App, kit: Kit): void {
   });
   route(app, contract.login, async ({ body, address, browser, language }) => {
     const password = typedPassword(body.password, kit.config.passwordKey);
-    const { token, userId, settings } = await logIn(kit.db, kit.secret, { ...body, password, address, browser });
-    return { token, user: await sessionUser(kit.db, { userId, language, timeZone: settings.businessTimeZone }) };
+    const { token, shown, timeZone } = await logIn(kit.db, kit.secret, { ...body, password, address, browser });
+    return { token, user: sessionUser(shown, { language, timeZone }) };
   });
   route(app, contract.getInfo, async ({ actor, language }) => {
     const { businessTimeZone: timeZone } = await parameters(kit.db);
-    return sessionUser(kit.db, { userId: actor.id, language, timeZone });
+    return sessionUser(await getShownUser(kit.db, actor.id), { language, timeZone });
   });
   route(app, contract.logout, async ({ inTransaction, token }) => {
     if (token !== undefined) await inTransaction((tx) => endSession(tx, token));

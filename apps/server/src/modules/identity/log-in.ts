@@ -3,15 +3,15 @@ import { normalizeUserName } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import type { Parameters } from '../settings/index.ts';
-import { countLoginTry, type LoginLimits, spendCaptchaOf } from './login-statements.ts';
+import { beginLogin } from './login-statements.ts';
 import { isPasswordRight } from './password.ts';
 import { findRegistration } from './registration-queries.ts';
 import { makeTicket } from './registration-ticket.ts';
 import { openSession } from './sessions.ts';
+import type { ShownUser } from './user-queries.ts';
 
 export type Login = BodyOf<typeof login> & { address: string; browser: string };
-export type LoggedIn = { token: string; userId: number; settings: Parameters };
+export type LoggedIn = { token: string; shown: ShownUser; timeZone: string };
 
 /**
  * Checks captcha, limits and password, in this order, and opens a session. Throws identity.captcha_wrong,
@@ -21,24 +21,23 @@ export type LoggedIn = { token: string; userId: number; settings: Parameters };
 export async function logIn(db: Db, secret: Buffer, input: Login): Promise<LoggedIn> {
   const username = normalizeUserName(input.username);
   if (username === '') fail('identity.username_empty', {}, { username: 'identity.username_empty' });
-  const { isCaptchaRight, user, settings } = await spendCaptchaOf(db, { ...input, username });
+  // The try is counted before the password is looked at, so that tries sent at once cannot pass the limit together.
+  const { isCaptchaRight, isLimited, user, settings } = await beginLogin(db, { ...input, username });
   if (!isCaptchaRight) fail('identity.captcha_wrong', {}, { code: 'identity.captcha_wrong' });
-  const limits = limitsOf(settings, { username, address: input.address });
-  // Counted before the password is looked at, so that tries sent at once cannot pass the limit together.
-  if (await countLoginTry(db, limits)) fail('identity.login_limited', { minutes: limits.windowMinutes });
+  if (isLimited) fail('identity.login_limited', { minutes: settings.loginWindowMinutes });
 
   const isRight = await isPasswordRight(user?.passwordHash, input.password);
   if (!user || !isRight) fail('identity.login_wrong');
   if (!user.isEnabled) await refuseClosed(db, secret, user.id);
-  const { token } = await openSession(db, {
+  const { token, shown } = await openSession(db, {
     userId: user.id,
     isRemembered: input.rememberMe === true,
     address: input.address,
     browser: input.browser,
     sessionsPerUser: settings.sessionsPerUser,
-    goodTry: limits,
+    goodTry: { username, address: input.address },
   });
-  return { token, userId: user.id, settings };
+  return { token, shown, timeZone: settings.businessTimeZone };
 }
 
 /** Who has the right password of an account that waits for its review, or was refused, is told so, and gets a ticket to send it again. */
@@ -52,11 +51,3 @@ async function refuseClosed(db: Db, secret: Buffer, userId: number): Promise<nev
   }
   return fail('identity.login_wrong');
 }
-
-/** Wrong passwords count per account and per network address. */
-const limitsOf = (settings: Parameters, who: { username: string; address: string }): LoginLimits => ({
-  ...who,
-  perAccount: settings.loginFailuresPerAccount,
-  perAddress: settings.loginFailuresPerAddress,
-  windowMinutes: settings.loginWindowMinutes,
-});

@@ -1,72 +1,60 @@
 import { type Db, retried } from '../../platform/db.ts';
 import { askPrepared } from '../../platform/prepared.ts';
 import { sha256 } from '../../platform/random.ts';
-import { type Parameters, parametersFrom, parametersSql } from '../settings/index.ts';
-import { hashOfAnswer } from './captcha.ts';
+import { numberSql, type Parameters, parametersFrom, parametersSql } from '../settings/index.ts';
+import { typedAnswer } from './captcha.ts';
 
-// What a login asks of the database besides its session: few statements, each kept prepared, so that little is added to
-// the work of the password's hash.
+// What a login asks of the database before the password is looked at: one statement, kept prepared, so that little is added
+// to the work of the password's hash.
 
-export type LoginLimits = {
-  username: string;
-  address: string;
-  perAccount: number;
-  perAddress: number;
-  windowMinutes: number;
-};
 type Account = { id: number; passwordHash: string; isEnabled: boolean };
-type Spent = {
-  salt: string | null;
-  answer_hash: string | null;
-  is_live: boolean | null;
-  id: number | null;
-  password_hash: string | null;
-  is_enabled: boolean | null;
+type Begun = {
+  isCaptchaRight: boolean | null;
+  isLimited: boolean | null;
+  user: Account | null;
   settings: Record<string, unknown>;
 };
-
-const spendStatement = {
-  name: 'login-captcha',
-  text: `
-    with spent as (delete from captchas where id = $1 returning salt, answer_hash, expires_at > app_now() as is_live)
-    select to_json(x) as found from (
-      select s.salt, s.answer_hash, s.is_live, u.id, u.password_hash, u.is_enabled, ${parametersSql} as settings
-      from (select $2::text as username) w left join spent s on true left join users u on u.username = w.username) x`,
-};
-
-/** Uses the captcha up, right or wrong, whatever becomes of the request; looks for the account and what is set. */
-export async function spendCaptchaOf(
-  db: Db,
-  { uuid, code, username }: { uuid: string; code: string; username: string },
-): Promise<{ isCaptchaRight: boolean; user: Account | undefined; settings: Parameters }> {
-  const [answer] = await askPrepared<{ found: Spent }>(db, spendStatement, [uuid, username]);
-  const row = answer?.found;
-  const { salt = null, id = null } = row ?? {};
-  return {
-    isCaptchaRight: salt !== null && row?.is_live === true && row.answer_hash === hashOfAnswer(salt, code),
-    settings: parametersFrom(row?.settings ?? {}),
-    user: id === null ? undefined : { id, passwordHash: row?.password_hash ?? '', isEnabled: row?.is_enabled === true },
-  };
-}
 
 const counted = (kind: string, subject: string, from: string) => `
     insert into attempts as a (kind, subject_hash, count, window_at) select '${kind}', ${subject}, 1, app_now() ${from}
     on conflict (kind, subject_hash) do update set
-      count = case when a.window_at < app_now() - make_interval(mins => $3) then 1 else a.count + 1 end,
-      window_at = case when a.window_at < app_now() - make_interval(mins => $3) then app_now() else a.window_at end
+      count = case when a.window_at < (select since from bounds) then 1 else a.count + 1 end,
+      window_at = case when a.window_at < (select since from bounds) then app_now() else a.window_at end
     returning count`;
-const countStatement = {
-  name: 'login-count',
+
+// Each part waits for the one before: nothing is counted for a wrong captcha, nor for the address of a limited account.
+const beginStatement = {
+  name: 'login-begin',
   text: `
-    with account as (${counted('loginAccount', '$1', '')}),
-    address as (${counted('loginAddress', '$2', 'from account where account.count <= $4')})
-    select (select count from account) > $4 or (select count from address) > $5 as is_passed`,
+    with bounds as (
+      select app_now() - make_interval(mins => ${numberSql('loginWindowMinutes')}) as since,
+        ${numberSql('loginFailuresPerAccount')} as per_account, ${numberSql('loginFailuresPerAddress')} as per_address),
+    spent as (
+      delete from captchas where id = $1
+      returning expires_at > app_now() and answer_hash = encode(sha256(convert_to(salt || ' ' || $2, 'UTF8')), 'hex') as is_right),
+    account as (${counted('loginAccount', '$3', 'from spent where is_right')}),
+    address as (${counted('loginAddress', '$4', 'from account, bounds where account.count <= per_account')})
+    select json_build_object('isCaptchaRight', (select is_right from spent),
+      'isLimited', (select count from account) > per_account or (select count from address) > per_address,
+      'user', (select json_build_object('id', id, 'passwordHash', password_hash, 'isEnabled', is_enabled) from users where username = $5),
+      'settings', ${parametersSql}) as found
+    from bounds`,
 };
 
-/** Counts a try for the account and, unless that is limited already, for the address. Answers whether a limit is passed. */
-export async function countLoginTry(db: Db, limits: LoginLimits): Promise<boolean> {
-  const { username, address, perAccount, perAddress, windowMinutes } = limits;
-  const values = [sha256(username), sha256(address), windowMinutes, perAccount, perAddress];
-  const [row] = await retried(() => askPrepared<{ is_passed: boolean }>(db, countStatement, values));
-  return row?.is_passed !== false;
+/**
+ * Uses the captcha up, right or wrong, whatever becomes of the request. With a right one a try is counted for the account
+ * and, unless that is limited already, for the address. Looks for the account and what is set.
+ */
+export async function beginLogin(
+  db: Db,
+  { uuid, code, username, address }: { uuid: string; code: string; username: string; address: string },
+): Promise<{ isCaptchaRight: boolean; isLimited: boolean; user: Account | undefined; settings: Parameters }> {
+  const values = [uuid, typedAnswer(code), sha256(username), sha256(address), username];
+  const [row] = await retried(() => askPrepared<{ found: Begun }>(db, beginStatement, values));
+  return {
+    isCaptchaRight: row?.found.isCaptchaRight === true,
+    isLimited: row?.found.isLimited !== false,
+    user: row?.found.user ?? undefined,
+    settings: parametersFrom(row?.found.settings ?? {}),
+  };
 }

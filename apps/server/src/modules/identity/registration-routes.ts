@@ -24,8 +24,9 @@ export function registrationRoutes(app: App, kit: Kit): void {
     const { id: userId } = await registerPurchaser(kit.db, { ...body, address, language });
     if (body.goOn !== true) return null;
     const { sessionsPerUser, businessTimeZone: timeZone } = await parameters(kit.db);
-    const { token } = await openSession(kit.db, { userId, isRemembered: false, address, browser, sessionsPerUser });
-    return { token, user: await sessionUser(kit.db, { userId, language, timeZone }) };
+    const session = { userId, isRemembered: false, address, browser, sessionsPerUser };
+    const { token, shown } = await openSession(kit.db, session);
+    return { token, user: sessionUser(shown, { language, timeZone }) };
   });
   route(app, contract.uploadRegistrationLicense, ({ file, address }) =>
     keepLicense(kit, { address, read: () => file(contract.maxPictureBytes) }),

@@ -1,14 +1,13 @@
 import type { Language, SessionUser } from '@kouan/contract';
 import { adminPermission } from '@kouan/contract';
 import { formatDateTime } from '@kouan/domain';
-import type { Db } from '../../platform/db.ts';
-import { getShownUser } from './user-queries.ts';
-
-type Wanted = { userId: number; language: Language; timeZone: string };
+import type { ShownUser } from './user-queries.ts';
 
 /** What login and auth/info say of a user. `roles` are permission codes; an administrator has the one code only. */
-export async function sessionUser(db: Db, { userId, language, timeZone }: Wanted): Promise<SessionUser> {
-  const { roles, permissions, ...user } = await getShownUser(db, userId);
+export function sessionUser(
+  { roles, permissions, ...user }: ShownUser,
+  { language, timeZone }: { language: Language; timeZone: string },
+): SessionUser {
   const codes = permissions.includes(adminPermission) ? [adminPermission] : permissions;
   const roleName = (role: (typeof roles)[number]) =>
     (language === 'en' ? role.nameEn : language === 'vi' ? role.nameVi : null) ?? role.name;

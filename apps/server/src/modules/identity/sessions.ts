@@ -2,9 +2,11 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import { type Db, type Reader, retried, type Tx } from '../../platform/db.ts';
 import type { Actor } from '../../platform/http.ts';
+import { askValue } from '../../platform/one-value.ts';
 import { askPrepared } from '../../platform/prepared.ts';
 import { randomToken, sha256 } from '../../platform/random.ts';
 import { sessions } from './identity-tables.ts';
+import { type FoundUser, type ShownUser, shownUserOf, shownUserSql } from './user-queries.ts';
 
 export type NewSession = {
   userId: number;
@@ -38,18 +40,21 @@ const openStatement = {
     lessened as (
       update attempts set count = greatest(count - 1, 0)
       where kind = 'loginAddress' and subject_hash = $9 and (select count(*) from forgotten) >= 0)
-    select id from opened`,
+    select (${shownUserSql('$2')}) as found from opened`,
 };
 
-/** Opens a session. Answers its token as login returns it: opaque, known only to the caller; the oldest sessions beyond the limit end. */
-export async function openSession(db: Db, session: NewSession): Promise<{ token: string; sessionId: number }> {
+/**
+ * Opens a session. Answers its token as login returns it: opaque, known only to the caller, and whose it is; the oldest
+ * sessions beyond the limit end.
+ */
+export async function openSession(db: Db, session: NewSession): Promise<{ token: string; shown: ShownUser }> {
   const { userId, isRemembered, address, browser, sessionsPerUser, goodTry } = session;
   const token = randomToken(tokenBytes);
   const lasting = isRemembered ? [null, rememberedSeconds] : [idleSeconds, idleSeconds];
   const tries = goodTry ? [sha256(goodTry.username), sha256(goodTry.address)] : [null, null];
   const values = [sha256(token), userId, address, browser, ...lasting, sessionsPerUser, ...tries];
-  const [opened] = await retried(() => askPrepared<{ id: string }>(db, openStatement, values));
-  return { token: bearer + token, sessionId: Number(opened?.id ?? 0) };
+  const [opened] = await retried(() => askPrepared<{ found: FoundUser }>(db, openStatement, values));
+  return { token: bearer + token, shown: shownUserOf(opened?.found) };
 }
 
 type Found = [
@@ -61,10 +66,7 @@ type Found = [
   permissions: string | null,
 ];
 
-/**
- * Asked with every request that has a token, so the database keeps its plan. One column, and the codes as one text: what the
- * driver does for each column of an answer costs more than reading one value.
- */
+/** Asked with every request that has a token. The codes as one text: whoever holds the same has the same set. */
 const findSession = {
   name: 'find-session',
   text: `
@@ -91,9 +93,9 @@ function setOf(permissions: string): ReadonlySet<string> {
 /** The user of a live session with what they may do now; one statement, so a change counts for the next request. */
 export async function findActor(db: Db, token: string): Promise<Actor | undefined> {
   if (!tokenForm.test(token)) return undefined;
-  const [row] = await askPrepared<{ found: Found }>(db, findSession, [sha256(token)]);
-  if (!row) return undefined;
-  const [sessionId, id, username, nickName, needsTouch, permissions] = row.found;
+  const found = await askValue(db, findSession, [sha256(token)]);
+  if (found === undefined) return undefined;
+  const [sessionId, id, username, nickName, needsTouch, permissions] = JSON.parse(found) as Found;
   if (needsTouch) await touchSession(db, sessionId);
   return { id, username, nickName, sessionId, permissions: setOf(permissions ?? '') };
 }

@@ -1,9 +1,9 @@
 import { buyerCode } from '@kouan/domain';
-import { asc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { BuiltInRole } from '@kouan/contract';
 import type { Db, Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { askPrepared } from '../../platform/prepared.ts';
+import { askPrepared, prepared } from '../../platform/prepared.ts';
 import { rolePermissions, roles, userRoles, users } from './identity-tables.ts';
 
 export type UserRecord = typeof users.$inferSelect;
@@ -12,12 +12,15 @@ export type UserBrief = { id: number; username: string; nickName: string; buyerC
 const codeOf = (buyerNumber: number | null): string | null => (buyerNumber === null ? null : buyerCode(buyerNumber));
 
 /** People as other modules show them. */
-export async function userBriefs(db: Reader, ids: readonly number[]): Promise<Map<number, UserBrief>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
+const findBriefs = prepared((db, valueOf) =>
+  db
     .select({ id: users.id, username: users.username, nickName: users.nickName, buyerNumber: users.buyerNumber })
     .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
+    .where(sql`${users.id} = any(${valueOf('ids')})`),
+);
+export async function userBriefs(db: Reader, ids: readonly number[]): Promise<Map<number, UserBrief>> {
+  if (ids.length === 0) return new Map();
+  const rows = await findBriefs(db, { ids: [...new Set(ids)] });
   return new Map(rows.map(({ buyerNumber, ...row }) => [row.id, { ...row, buyerCode: codeOf(buyerNumber) }]));
 }
 
@@ -83,7 +86,7 @@ type ShownRole = {
   level: number;
   dataScope: string;
 };
-type ShownUser = {
+export type FoundUser = {
   id: number;
   username: string;
   nick_name: string;
@@ -101,11 +104,11 @@ type ShownUser = {
   permissions: string[];
 };
 
-/** Asked at each login and each start of a client, so the database keeps its plan. One column: each one costs the driver more than its value. */
-const shownUser = {
-  name: 'shown-user',
-  text: `
-    select to_json(x) as found from (select u.id, u.username, u.nick_name, u.email, u.phone, u.gender, u.is_enabled, u.buyer_number, u.created_at,
+export type ShownUser = FoundUser & { buyerCode: string | null };
+
+/** A user with department, position, roles and permission codes as JSON. One column: each one costs the driver more than its value. */
+export const shownUserSql = (id: string): string => `
+    select to_json(x) from (select u.id, u.username, u.nick_name, u.email, u.phone, u.gender, u.is_enabled, u.buyer_number, u.created_at,
       json_build_object('id', d.id, 'name', d.name) as dept, json_build_object('id', p.id, 'name', p.name) as position,
       (select f.real_name from files f where f.id = u.avatar_file_id) as avatar_name,
       (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'nameEn', r.name_en, 'nameVi', r.name_vi,
@@ -113,14 +116,21 @@ const shownUser = {
         from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles,
       array(select distinct rp.permission from user_roles ur join role_permissions rp on rp.role_id = ur.role_id
         where ur.user_id = u.id order by rp.permission) as permissions
-    from users u join depts d on d.id = u.dept_id join positions p on p.id = u.position_id where u.id = $1) x`,
-};
+    from users u join depts d on d.id = u.dept_id join positions p on p.id = u.position_id where u.id = ${id}) x`;
 
-/** A user with department, position, roles and permission codes, as auth/info shows them. Throws session.required for one who is gone. */
-export async function getShownUser(db: Db, id: number) {
-  const [row] = await askPrepared<{ found: ShownUser }>(db, shownUser, [id]);
-  const { found } = row ?? fail('session.required');
-  return { ...found, buyerCode: codeOf(found.buyer_number) };
+/** What `shownUserSql` found. Throws session.required for one who is gone. */
+export function shownUserOf(found: FoundUser | null | undefined): ShownUser {
+  const user = found ?? fail('session.required');
+  return { ...user, buyerCode: codeOf(user.buyer_number) };
+}
+
+/** Asked at each start of a client, so the database keeps its plan. */
+const shownUser = { name: 'shown-user', text: `select (${shownUserSql('$1')}) as found` };
+
+/** A user as auth/info shows them. Throws session.required for one who is gone. */
+export async function getShownUser(db: Db, id: number): Promise<ShownUser> {
+  const [row] = await askPrepared<{ found: FoundUser | null }>(db, shownUser, [id]);
+  return shownUserOf(row?.found);
 }
 
 /** The permission codes of a user, each once. */

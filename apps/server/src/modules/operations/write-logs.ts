@@ -7,6 +7,7 @@ import { nowSql } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { App } from '../../platform/http.ts';
 import type { Log } from '../../platform/log.ts';
+import { insertsInto } from '../../platform/prepared.ts';
 import { parameters } from '../settings/index.ts';
 import { operationLogs } from './log-tables.ts';
 import { shownParams } from './shown-params.ts';
@@ -19,6 +20,7 @@ export type LogWriter = {
 
 /** Rows waiting to be written; beyond that the newest are dropped, so that a lost database costs no memory. */
 const maxWaiting = 5_000;
+const insertLogs = insertsInto(operationLogs, (insert) => insert);
 const maxExceptionLength = 20_000;
 const rowsPerInsert = 200;
 
@@ -42,12 +44,9 @@ export function logOperations(app: App, db: Db, log: Log): LogWriter {
     while (waiting.length > 0) {
       const rows = waiting.slice(0, rowsPerInsert);
       waiting = waiting.slice(rowsPerInsert);
-      await db
-        .insert(operationLogs)
-        .values(rows)
-        .then(undefined, (error: unknown) =>
-          log.error({ err: error, rows: rows.length }, 'operations were not logged'),
-        );
+      await insertLogs(db, rows).then(undefined, (error: unknown) =>
+        log.error({ err: error, rows: rows.length }, 'operations were not logged'),
+      );
     }
   }
   const flush = async (): Promise<void> => {

@@ -1,8 +1,9 @@
-import { and, asc, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { currentTime, nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { onEvent } from '../../platform/outbox.ts';
+import { prepared } from '../../platform/prepared.ts';
 import type { Timer } from '../../platform/timers.ts';
 import { holdersByPermission } from '../identity/index.ts';
 import { parameters } from '../settings/index.ts';
@@ -53,13 +54,17 @@ export async function requireAssignee(
 /** Who may be given an order. */
 export const assignablePeople = (db: Reader) => holdersByPermission(db, 'order:accept');
 
+const findAssignees = prepared((db, valueOf) =>
+  db
+    .select()
+    .from(orderAssignees)
+    .where(and(sql`${orderAssignees.orderId} = any(${valueOf('orderIds')})`, gt(orderAssignees.assignedUntil, nowSql))),
+);
+
 /** Who works on these orders now, by order. */
 export async function assigneesOf(db: Reader, orderIds: readonly number[]) {
   if (orderIds.length === 0) return new Map<number, typeof orderAssignees.$inferSelect>();
-  const rows = await db
-    .select()
-    .from(orderAssignees)
-    .where(and(inArray(orderAssignees.orderId, [...orderIds]), gt(orderAssignees.assignedUntil, nowSql)));
+  const rows = await findAssignees(db, { orderIds });
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 

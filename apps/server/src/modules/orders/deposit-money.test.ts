@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   acceptAtOrderedPrice,
   dispatchShipment,
@@ -91,6 +93,33 @@ test('part of a deposit, then silence: closed after a day, the part is in the wa
   expect((await later.call(getCashier, { params: { number } })).data.qr).toBe('');
   expect(await moneyProblems(server)).toEqual([]);
   expect(await brokenRules(server)).toEqual([]);
+});
+
+test('buyers are reminded of a payment at half time and an hour before its end, each once, and anew of a new limit', async () => {
+  const server = await testServer();
+  const order = await anOrder(server);
+  const paid = await anOrder(server, { stage: 'claimed' });
+  const folder = join(server.folder, 'mail');
+  const mails = async () => {
+    await Promise.all([server.runTimers(), server.runTimers()]);
+    await server.runJobs();
+    const names = await readdir(folder).catch(() => []);
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    expect(texts.filter((text) => text.includes(paid.number))).toEqual([]);
+    return texts.filter((text) => text.includes(order.number)).length;
+  };
+
+  const after = async (hours: number) => {
+    await server.moveClock({ hours });
+    return mails();
+  };
+  expect([await after(11.9), await after(0.2), await after(10.8), await after(0.2)]).toEqual([0, 1, 1, 2]);
+
+  const again = sql`update payments set due_at = app_now() + interval '10 hours' where number = ${order.depositNumber}`;
+  await server.db.execute(again);
+  expect(await mails()).toBe(3);
+  await server.db.execute(sql`update payments set is_paused = true where number = ${order.depositNumber}`);
+  expect(await after(9.5), 'nobody is asked to pay what is being changed').toBe(3);
 });
 
 test('a final payment needs a screenshot, and the same picture or serial number twice is flagged', async () => {

@@ -42,6 +42,20 @@ export async function factsOf(db: Reader, order: OrderRecord): Promise<OrderFact
   return (await factsOfOrders(db, [order], await recordsOfOrders(db, [order.id]))).get(order.id) ?? {};
 }
 
+/** Those of an order that was placed just now: it has its lines and nothing else. */
+export const factsOfPlaced = (lines: readonly OrderLineRecord[]): OrderFacts => ({
+  closed: false,
+  accepted: false,
+  depositDueFen: 0n,
+  depositPayments: [],
+  units: sumBalances(lines.map(balanceOfLine)),
+  shipments: [],
+  cases: [],
+  sentBackUnits: 0,
+  wholeRefundedUnits: 0,
+  claimableUnits: 0,
+});
+
 /** What belongs to orders, by their ids. */
 type OrderRecords = {
   lines: Map<number, OrderLineRecord[]>;

@@ -1,6 +1,5 @@
 import type { Language } from '@kouan/contract';
-
-type MailText = { subject: string; text: string };
+import { inThree, type MailText } from '../../platform/mail-text.ts';
 
 const returnSoon: Record<Language, MailText> = {
   cn: {
@@ -39,13 +38,3 @@ export const adjustmentMail = (values: { number: string; reason: string; at: str
 /** In all three languages, Vietnamese first. `at` as the buyer reads it, in the business time zone. */
 export const returnMail = (values: { number: string; quantity: string; at: string }): MailText =>
   inThree(returnSoon, values);
-
-function inThree(texts: Record<Language, MailText>, values: Readonly<Record<string, string>>): MailText {
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-  return {
-    subject: fill(texts.vi.subject),
-    text: [texts.vi, texts.cn, texts.en]
-      .map(({ subject, text }) => `${fill(subject)}\n\n${fill(text)}`)
-      .join('\n\n----\n\n'),
-  };
-}

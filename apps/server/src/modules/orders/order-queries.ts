@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { insertsInto, prepared, type ValueOf } from '../../platform/prepared.ts';
 import {
   orderCases,
   orderHistory,
@@ -15,21 +16,35 @@ import {
 /** Whose order it may be is part of the question: a buyer's id, or 'any' for staff and the system. */
 export type OrderKey = ({ number: string } | { id: number }) & { buyerId: number | 'any' };
 
-const isKey = (key: OrderKey) =>
-  and(
-    'id' in key ? eq(orders.id, key.id) : eq(orders.number, key.number),
-    key.buyerId === 'any' ? undefined : eq(orders.buyerId, key.buyerId),
-  );
+type KeyColumn = typeof orders.id | typeof orders.number;
+const selectOne = (db: Reader, column: KeyColumn, valueOf: ValueOf) =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(column, valueOf('key')),
+        sql`(${valueOf('buyerId')}::bigint is null or ${orders.buyerId} = ${valueOf('buyerId')})`,
+      ),
+    );
+const findById = prepared((db, valueOf) => selectOne(db, orders.id, valueOf));
+const findByNumber = prepared((db, valueOf) => selectOne(db, orders.number, valueOf));
+const lockById = prepared((tx, valueOf) => selectOne(tx, orders.id, valueOf).for('update'));
+const lockByNumber = prepared((tx, valueOf) => selectOne(tx, orders.number, valueOf).for('update'));
+const keyOf = (key: OrderKey) => ({
+  key: 'id' in key ? key.id : key.number,
+  buyerId: key.buyerId === 'any' ? null : key.buyerId,
+});
 
 /** Locks the order until the transaction ends: the first lock of every change. Throws order.not_found, for another buyer's order too. */
 export async function lockOrder(tx: Tx, key: OrderKey): Promise<OrderRecord> {
-  const [order] = await tx.select().from(orders).where(isKey(key)).for('update');
+  const [order] = await ('id' in key ? lockById : lockByNumber)(tx, keyOf(key));
   return order ?? fail('order.not_found');
 }
 
 /** Throws order.not_found, for another buyer's order too. */
 export async function getOrder(db: Reader, key: OrderKey): Promise<OrderRecord> {
-  const [order] = await db.select().from(orders).where(isKey(key));
+  const [order] = await ('id' in key ? findById : findByNumber)(db, keyOf(key));
   return order ?? fail('order.not_found');
 }
 
@@ -61,13 +76,15 @@ export async function getOrderLines(db: Reader, orderId: number): Promise<OrderL
 }
 
 export async function linesOfOrders(db: Reader, orderIds: readonly number[]): Promise<OrderLineRecord[]> {
-  if (orderIds.length === 0) return [];
-  return db
+  return orderIds.length === 0 ? [] : findLinesOf(db, { orderIds });
+}
+const findLinesOf = prepared((db, valueOf) =>
+  db
     .select()
     .from(orderLines)
-    .where(inArray(orderLines.orderId, [...orderIds]))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-}
+    .where(sql`${orderLines.orderId} = any(${valueOf('orderIds')})`)
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+);
 
 export async function linesByIds(db: Reader, ids: readonly number[]): Promise<OrderLineRecord[]> {
   return ids.length === 0
@@ -110,27 +127,29 @@ export async function getLine(tx: Tx, id: number): Promise<OrderLineRecord> {
 }
 
 export async function shipmentsOfOrders(db: Reader, orderIds: readonly number[]) {
-  return orderIds.length === 0
-    ? []
-    : db
-        .select({
-          ...getTableColumns(orderShipments),
-          isInTime: sql<boolean>`(${orderShipments.claimableUntil} is null or ${orderShipments.claimableUntil} > ${nowSql})`,
-        })
-        .from(orderShipments)
-        .where(inArray(orderShipments.orderId, [...orderIds]))
-        .orderBy(asc(orderShipments.shipmentNumber));
+  return orderIds.length === 0 ? [] : findShipmentsOf(db, { orderIds });
 }
+const findShipmentsOf = prepared((db, valueOf) =>
+  db
+    .select({
+      ...getTableColumns(orderShipments),
+      isInTime: sql<boolean>`(${orderShipments.claimableUntil} is null or ${orderShipments.claimableUntil} > ${nowSql})`,
+    })
+    .from(orderShipments)
+    .where(sql`${orderShipments.orderId} = any(${valueOf('orderIds')})`)
+    .orderBy(asc(orderShipments.shipmentNumber)),
+);
 
 export async function casesOfOrders(db: Reader, orderIds: readonly number[]) {
-  return orderIds.length === 0
-    ? []
-    : db
-        .select()
-        .from(orderCases)
-        .where(inArray(orderCases.orderId, [...orderIds]))
-        .orderBy(asc(orderCases.caseNumber));
+  return orderIds.length === 0 ? [] : findCasesOf(db, { orderIds });
 }
+const findCasesOf = prepared((db, valueOf) =>
+  db
+    .select()
+    .from(orderCases)
+    .where(sql`${orderCases.orderId} = any(${valueOf('orderIds')})`)
+    .orderBy(asc(orderCases.caseNumber)),
+);
 
 /** The numbers of an order's cases that nobody has decided yet. */
 export async function openCasesOf(db: Reader, orderId: number): Promise<string[]> {
@@ -163,9 +182,17 @@ export async function putCase(tx: Tx, row: typeof orderCases.$inferInsert): Prom
 }
 
 export async function addHistory(tx: Tx, row: typeof orderHistory.$inferInsert): Promise<void> {
-  await tx.insert(orderHistory).values(row);
+  await insertHistory(tx, [row]);
 }
+const insertHistory = insertsInto(orderHistory, (insert) => insert);
 
 export async function historyOf(db: Reader, orderId: number) {
-  return db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId)).orderBy(asc(orderHistory.id));
+  return findHistory(db, { orderId });
 }
+const findHistory = prepared((db, valueOf) =>
+  db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, valueOf('orderId')))
+    .orderBy(asc(orderHistory.id)),
+);

@@ -1,15 +1,16 @@
 import type { Tx } from '../../platform/db.ts';
+import { insertsInto } from '../../platform/prepared.ts';
 import { orderCartLines, orderLines, type OrderRecord, orders } from './order-tables.ts';
 
 /** Answers undefined when the number is taken. */
 export async function insertOrder(tx: Tx, row: typeof orders.$inferInsert): Promise<OrderRecord | undefined> {
-  const [order] = await tx.insert(orders).values(row).onConflictDoNothing({ target: orders.number }).returning();
+  const [order] = await insertIfFree(tx, [row]);
   return order;
 }
+const insertIfFree = insertsInto(orders, (insert) => insert.onConflictDoNothing({ target: orders.number }).returning());
 
-export async function insertLines(tx: Tx, rows: (typeof orderLines.$inferInsert)[]): Promise<void> {
-  await tx.insert(orderLines).values(rows);
-}
+/** Answers the lines in their order. */
+export const insertLines = insertsInto(orderLines, (insert) => insert.returning());
 
 /** Whether none of these cart lines had become an order before. */
 export async function takeCartLines(

@@ -48,7 +48,7 @@ export async function placeOrder(tx: Tx, wish: OrderWish): Promise<{ id: number 
   const wishes = wish.cartLineIds?.length
     ? await wishesOfLines(tx, { buyerId: wish.buyerId, ids: wish.cartLineIds })
     : undefined;
-  await insertLines(
+  const lines = await insertLines(
     tx,
     priced.lines.map((line, index) => ({
       ...toLine(line, { orderId: order.id, position: index + 1 }),
@@ -62,7 +62,8 @@ export async function placeOrder(tx: Tx, wish: OrderWish): Promise<{ id: number 
     await emptyCart(tx, { buyerId: wish.buyerId, orderId: order.id, ids: wish.cartLineIds });
   const { buyerId, language, addressId = null } = wish;
   await publish(tx, 'order.placed', { orderId: order.id, buyerId, addressId, language });
-  await recordOrderEvent(tx, { orderId: order.id, event: 'placed', actor: { kind: 'buyer', id: wish.buyerId } });
+  const actor = { kind: 'buyer', id: wish.buyerId } as const;
+  await recordOrderEvent(tx, { orderId: order.id, event: 'placed', actor, placed: { order, lines } });
   return { id: order.id };
 }
 

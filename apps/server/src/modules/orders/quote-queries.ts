@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
+import { askPrepared, prepared } from '../../platform/prepared.ts';
 import { sha256 } from '../../platform/random.ts';
 import { activeFeeSchedule, feeScheduleById, type FeeScheduleVersion } from '../settings/index.ts';
 import { type QuoteRow, quotes } from './order-tables.ts';
 
+type NewQuote = Omit<QuoteRow, 'expiresAt' | 'orderId' | 'placedHash' | 'createdAt'>;
 export type QuoteSubject = { lines: readonly { skuId: number; quantity: number }[]; destination: string };
 
 /** What a quote is for: the same SKUs in the same quantities to the same place, in whatever order they are named. */
@@ -17,34 +19,48 @@ export const subjectHashOf = ({ lines, destination }: QuoteSubject): string =>
     ]),
   );
 
-/** Keeps a quote for so many minutes. Answers until when. */
-export async function addQuote(
-  tx: Tx,
-  { minutes, ...row }: Omit<typeof quotes.$inferInsert, 'expiresAt'> & { minutes: number },
-): Promise<Date> {
-  const [quote] = await tx
+const insertQuote = prepared((tx, valueOf) =>
+  tx
     .insert(quotes)
-    .values({ ...row, expiresAt: sql`${nowSql} + make_interval(mins => ${minutes}::int)` })
-    .returning({ expiresAt: quotes.expiresAt });
+    .values({
+      id: valueOf('id'),
+      buyerId: valueOf('buyerId'),
+      rateVndPerCnyMicros: valueOf('rateVndPerCnyMicros'),
+      feeScheduleId: valueOf('feeScheduleId'),
+      destination: valueOf('destination'),
+      totalFen: valueOf('totalFen'),
+      subjectHash: valueOf('subjectHash'),
+      expiresAt: sql`${nowSql} + make_interval(mins => ${valueOf('minutes')}::int)`,
+    })
+    .returning({ expiresAt: quotes.expiresAt }),
+);
+
+/** Keeps a quote for so many minutes. Answers until when. */
+export async function addQuote(tx: Tx, { minutes, ...row }: NewQuote & { minutes: number }): Promise<Date> {
+  const [quote] = await insertQuote(tx, { ...row, minutes });
   assert(quote, 'the quote was kept');
   return quote.expiresAt;
 }
 
 export async function lockQuote(tx: Tx, id: string): Promise<(QuoteRow & { isExpired: boolean }) | undefined> {
-  const [row] = await tx
-    .select({ quote: quotes, isExpired: sql<boolean>`${quotes.expiresAt} < ${nowSql}` })
-    .from(quotes)
-    .where(eq(quotes.id, id))
-    .for('update');
+  const [row] = await lockById(tx, { id });
   return row && { ...row.quote, isExpired: row.isExpired };
 }
+const lockById = prepared((tx, valueOf) =>
+  tx
+    .select({ quote: quotes, isExpired: sql<boolean>`${quotes.expiresAt} < ${nowSql}` })
+    .from(quotes)
+    .where(eq(quotes.id, valueOf('id')))
+    .for('update'),
+);
 
 export async function markQuotePlaced(
   tx: Tx,
   { id, orderId, placedHash }: { id: string; orderId: number; placedHash: string },
 ): Promise<void> {
-  await tx.update(quotes).set({ orderId, placedHash }).where(eq(quotes.id, id));
+  await askPrepared(tx, placeQuote, [id, orderId, placedHash]);
 }
+const placeQuote = { name: 'quote-placed', text: 'update quotes set order_id = $2, placed_hash = $3 where id = $1' };
 
 /** The service fee that an order was placed with: of its quote's fee schedule, else of the one in force. */
 export async function serviceRuleOf(tx: Tx, orderId: number): Promise<FeeScheduleVersion['serviceRule']> {

@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { publish } from '../../platform/outbox.ts';
 import { parameters } from '../settings/index.ts';
-import { factsOf } from './order-facts.ts';
+import { factsOf, factsOfPlaced } from './order-facts.ts';
 import { addHistory, lockOrder, updateOrder } from './order-queries.ts';
-import type { HistoryDetails, OrderRecord } from './order-tables.ts';
+import type { HistoryDetails, OrderLineRecord, OrderRecord } from './order-tables.ts';
 
 export type EventActor = { kind: 'buyer' | 'staff'; id: number } | { kind: 'system'; id: null };
 export const system: EventActor = { kind: 'system', id: null };
@@ -18,6 +18,8 @@ export type NewOrderEvent = {
   reason?: string;
   /** Numbers and short texts that the history shows. */
   details?: HistoryDetails;
+  /** The order with its lines, when this very transaction has just placed it: nobody else knows it yet. */
+  placed?: { order: OrderRecord; lines: readonly OrderLineRecord[] };
 };
 
 /**
@@ -26,8 +28,8 @@ export type NewOrderEvent = {
  * whole transaction is undone.
  */
 export async function recordOrderEvent(tx: Tx, input: NewOrderEvent): Promise<OrderRecord> {
-  const order = await lockOrder(tx, { id: input.orderId, buyerId: 'any' });
-  const facts = await factsOf(tx, order);
+  const order = input.placed?.order ?? (await lockOrder(tx, { id: input.orderId, buyerId: 'any' }));
+  const facts = input.placed ? factsOfPlaced(input.placed.lines) : await factsOf(tx, order);
   const from = input.event === 'placed' ? null : order.status;
   const to = statusOf(facts);
   if (from !== null && !(canHappen(input.event, from) && (from === to || canMove(from, to)))) {
@@ -39,7 +41,7 @@ export async function recordOrderEvent(tx: Tx, input: NewOrderEvent): Promise<Or
     ...(await stockedChanges(tx, { order, facts, ...input })),
     ...(to === 'closed' && order.closedAt === null ? { closedAt: await currentTime(tx) } : {}),
   };
-  await updateOrder(tx, order.id, changes);
+  if (!isKept(order, changes)) await updateOrder(tx, order.id, changes);
   await addHistory(tx, {
     orderId: order.id,
     event: input.event,
@@ -53,6 +55,10 @@ export async function recordOrderEvent(tx: Tx, input: NewOrderEvent): Promise<Or
   await tell(tx, order, { event: input.event, from: from ?? to, to, actorId: input.actor.id });
   return { ...order, ...changes };
 }
+
+/** Whether the order is like that already. */
+const isKept = (order: OrderRecord, changes: Partial<OrderRecord>): boolean =>
+  Object.entries({ ...order, ...changes }).every(([key, value]) => order[key as keyof OrderRecord] === value);
 
 const dayMs = 86_400_000;
 type Stocking = { order: OrderRecord; facts: OrderFacts } & Pick<NewOrderEvent, 'event' | 'actor'>;

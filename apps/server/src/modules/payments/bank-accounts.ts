@@ -2,6 +2,7 @@ import type { BankAccountView, ColumnMapping } from '@kouan/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Db, Reader, Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
+import { prepared } from '../../platform/prepared.ts';
 import { type BankAccountRow, bankAccounts } from './bank-tables.ts';
 
 /** Plainly a sample: every installation replaces it with its own. */
@@ -33,9 +34,17 @@ export async function activeAccount(db: Reader): Promise<BankAccountRow> {
   return account;
 }
 
+const lockById = prepared((tx, valueOf) =>
+  tx
+    .select()
+    .from(bankAccounts)
+    .where(eq(bankAccounts.id, valueOf('id')))
+    .for('update'),
+);
+
 /** Throws payment.account_not_found. Locks the account, so that one statement of it is imported at a time. */
 export async function lockAccount(tx: Tx, id: number): Promise<BankAccountRow> {
-  const [account] = await tx.select().from(bankAccounts).where(eq(bankAccounts.id, id)).for('update');
+  const [account] = await lockById(tx, { id });
   return account ?? fail('payment.account_not_found');
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql 
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
+import { insertsInto, prepared } from '../../platform/prepared.ts';
 import { bankAccounts, type BankLineRecord, bankLines, bankStatements } from './bank-tables.ts';
 import { paymentsOfJointCodes } from './joint-queries.ts';
 import { dueOf } from './payment-facts.ts';
@@ -57,15 +58,13 @@ export async function hasLaterLine(
 }
 
 const rowsPerInsert = 500;
+const insertLines = insertsInto(bankLines, (insert) => insert.returning({ id: bankLines.id }));
 
 /** Answers the ids in the order of the rows. */
 export async function insertBankLines(tx: Tx, rows: readonly (typeof bankLines.$inferInsert)[]): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < rows.length; at += rowsPerInsert) {
-    const inserted = await tx
-      .insert(bankLines)
-      .values(rows.slice(at, at + rowsPerInsert))
-      .returning({ id: bankLines.id });
+    const inserted = await insertLines(tx, rows.slice(at, at + rowsPerInsert));
     ids.push(...inserted.map((row) => row.id));
   }
   return ids;
@@ -101,26 +100,34 @@ export type ToldLine = Pick<
   'id' | 'amountVnd' | 'reference' | 'bookedAt' | 'statementId' | 'recordedBy'
 >;
 
+const toldColumns = {
+  id: bankLines.id,
+  amountVnd: bankLines.amountVnd,
+  reference: bankLines.reference,
+  bookedAt: bankLines.bookedAt,
+  statementId: bankLines.statementId,
+  recordedBy: bankLines.recordedBy,
+};
+const findByReferences = prepared((db, valueOf) =>
+  db
+    .select(toldColumns)
+    .from(bankLines)
+    .where(
+      and(
+        eq(bankLines.bankAccountId, valueOf('accountId')),
+        sql`lower(${bankLines.reference}) = any(${valueOf('references')})`,
+      ),
+    )
+    .orderBy(asc(bankLines.id)),
+);
+
 /** The lines of an account with one of these references, in whatever capitals, the oldest first. */
 export async function linesWithReferences(
   db: Reader,
   { accountId, references }: { accountId: number; references: readonly string[] },
 ): Promise<ToldLine[]> {
   if (references.length === 0) return [];
-  const { id, amountVnd, reference, bookedAt, statementId, recordedBy } = bankLines;
-  return db
-    .select({ id, amountVnd, reference, bookedAt, statementId, recordedBy })
-    .from(bankLines)
-    .where(
-      and(
-        eq(bankLines.bankAccountId, accountId),
-        inArray(
-          sql`lower(${bankLines.reference})`,
-          [...new Set(references)].map((one) => one.toLowerCase()),
-        ),
-      ),
-    )
-    .orderBy(asc(bankLines.id));
+  return findByReferences(db, { accountId, references: [...new Set(references.map((one) => one.toLowerCase()))] });
 }
 
 /** Lines that were recorded by hand and that no statement has confirmed yet, with every code of their payment. */

@@ -9,6 +9,7 @@ import { userBriefs } from '../identity/index.ts';
 import { listAccounts, toAccountView } from './bank-accounts.ts';
 import { getLine, listLines, paymentsOfCodes, paymentsOfLines } from './bank-line-queries.ts';
 import type { BankAccountRow, BankLineRecord } from './bank-tables.ts';
+import { beginImport, endImport, failImport, forgetImport, importProgress } from './import-progress.ts';
 import { importStatement } from './import-statement.ts';
 import { lineToWallet } from './line-to-wallet.ts';
 import { readMapping } from './read-mapping.ts';
@@ -38,6 +39,9 @@ export function bankRoutes(app: App): void {
     }),
   );
   route(app, contract.importStatement, importUpload);
+  route(app, contract.getImportProgress, ({ actor, language, db }) =>
+    importProgress(db, { actorId: actor.id, language }),
+  );
 }
 
 type Row = { line: BankLineRecord; account: BankAccountRow };
@@ -87,24 +91,30 @@ async function lineViews(db: Reader, rows: readonly Row[]) {
   });
 }
 
-async function importUpload({ file, actor, language, inTransaction }: Context<typeof contract.importStatement>) {
+async function importUpload({ file, actor, language, db, inTransaction }: Context<typeof contract.importStatement>) {
   const { data, name, fields } = await file(maxStatementBytes);
   const accountId = Number(fields['accountId']);
   if (!Number.isSafeInteger(accountId) || accountId < 1) fail('payment.account_not_found');
   const mapping = readMapping(fields['mapping']);
   const rows = isWorkbook(data) ? await workbookRows(data) : undefined;
-  return inTransaction((tx) =>
-    importStatement(tx, {
-      accountId,
-      data,
-      rows,
-      name,
-      isPreview: fields['isPreview'] === 'true',
-      mapping,
-      actorId: actor.id,
-      language,
-    }),
-  );
+  const isPreview = fields['isPreview'] === 'true';
+  const statement = { accountId, data, rows, name, isPreview, mapping, actorId: actor.id, language };
+  if (isPreview) return inTransaction((tx) => importStatement(tx, statement));
+  const { id, tell, settled } = await beginImport(db, { actorId: actor.id, name });
+  try {
+    const view = await inTransaction(async (tx) => {
+      const made = await importStatement(tx, { ...statement, tell });
+      if (made.statementId !== null) await endImport(tx, id, made);
+      return made;
+    });
+    if (view.statementId === null) await forgetImport(db, id);
+    return view;
+  } catch (error) {
+    await failImport(db, id, { error, language });
+    throw error;
+  } finally {
+    await settled();
+  }
 }
 
 /** Throws payment.workbook_not_plain. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
+import { insertsInto, prepared } from '../../platform/prepared.ts';
 import {
   bankNoticeFailures,
   bankNotices,
@@ -27,20 +28,37 @@ export async function getSource(db: Reader, id: number): Promise<SourceWithAccou
   return row ?? fail('payment.source_not_found');
 }
 
-export async function findActiveSource(db: Reader, code: string): Promise<SourceWithAccount | undefined> {
-  const [row] = await withAccount(db).where(and(eq(bankSources.code, code), eq(bankSources.isActive, true)));
+const findByCode = prepared((db, valueOf) =>
+  db
+    .select({ source: bankSources, account: bankAccounts, now: sql`${nowSql}`.mapWith(bankSources.createdAt) })
+    .from(bankSources)
+    .innerJoin(bankAccounts, eq(bankAccounts.id, bankSources.bankAccountId))
+    .where(and(eq(bankSources.code, valueOf('code')), eq(bankSources.isActive, true))),
+);
+
+/** The source that a notice says it comes from, and the moment of the database's clock. */
+export async function findActiveSource(
+  db: Reader,
+  code: string,
+): Promise<(SourceWithAccount & { now: Date }) | undefined> {
+  const [row] = await findByCode(db, { code });
   return row;
 }
 
 /** Holds the source until the transaction ends, so that its secret is not renewed meanwhile. False: it is switched off. */
 export async function holdSource(tx: Tx, { id, salt }: Pick<BankSourceRow, 'id' | 'salt'>): Promise<boolean> {
-  const rows = await tx
-    .select({ id: bankSources.id })
-    .from(bankSources)
-    .where(and(eq(bankSources.id, id), eq(bankSources.salt, salt), eq(bankSources.isActive, true)))
-    .for('share');
+  const rows = await holdById(tx, { id, salt });
   return rows.length > 0;
 }
+const holdById = prepared((tx, valueOf) =>
+  tx
+    .select({ id: bankSources.id })
+    .from(bankSources)
+    .where(
+      and(eq(bankSources.id, valueOf('id')), eq(bankSources.salt, valueOf('salt')), eq(bankSources.isActive, true)),
+    )
+    .for('share'),
+);
 
 export async function addSource(tx: Tx, row: typeof bankSources.$inferInsert): Promise<number> {
   const [source] = await tx.insert(bankSources).values(row).returning({ id: bankSources.id });
@@ -76,17 +94,12 @@ export async function isKeeper(db: Reader, { sourceId, userId }: { sourceId: num
 
 /** Answers false when a notice with this signature was taken before. */
 export async function addNotice(tx: Tx, row: typeof bankNotices.$inferInsert): Promise<boolean> {
-  const rows = await tx.insert(bankNotices).values(row).onConflictDoNothing().returning({ id: bankNotices.id });
+  const rows = await insertNotice(tx, [row]);
   return rows.length > 0;
 }
-
-export async function isTaken(db: Reader, { sourceId, signature }: { sourceId: number; signature: string }) {
-  const rows = await db
-    .select({ id: bankNotices.id })
-    .from(bankNotices)
-    .where(and(eq(bankNotices.sourceId, sourceId), eq(bankNotices.signature, signature)));
-  return rows.length > 0;
-}
+const insertNotice = insertsInto(bankNotices, (insert) =>
+  insert.onConflictDoNothing().returning({ id: bankNotices.id }),
+);
 
 export async function countFailure(db: Reader, { sourceId, code }: { sourceId: number; code: string }): Promise<void> {
   await db

@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@kouan/contract';
+import type { ColumnMapping, ImportCounts } from '@kouan/contract';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdMoment, moment } from '../../platform/clock.ts';
 import { identity, money, whole } from '../../platform/columns.ts';
@@ -24,6 +24,23 @@ export const bankStatements = pgTable('bank_statements', {
   importedBy: whole('imported_by').notNull(),
   createdAt: createdMoment('created_at'),
 });
+
+/** An import under way, or how the last one of a person ended. */
+export const statementImports = pgTable('statement_imports', {
+  id: identity(),
+  importedBy: whole('imported_by').notNull(),
+  fileName: text('file_name').notNull(),
+  state: text('state').$type<'running' | 'done' | 'failed'>().notNull().default('running'),
+  lineCount: integer('line_count').notNull().default(0),
+  readCount: integer('read_count').notNull().default(0),
+  storedCount: integer('stored_count').notNull().default(0),
+  matchedCount: integer('matched_count').notNull().default(0),
+  failure: text('failure'),
+  result: jsonb('result').$type<ImportCounts>(),
+  startedAt: createdMoment('started_at'),
+  toldAt: createdMoment('told_at'),
+});
+export type StatementImport = typeof statementImports.$inferSelect;
 
 export const bankLines = pgTable('bank_lines', {
   id: identity(),

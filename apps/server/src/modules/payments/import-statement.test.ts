@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { listBankAccounts, listBankLines, listDailyProofs, listReviews, stateBalance } from '@kouan/contract';
+import { setTimeout } from 'node:timers/promises';
+import {
+  getImportProgress,
+  type ImportProgressView,
+  listBankAccounts,
+  listBankLines,
+  listDailyProofs,
+  listReviews,
+  stateBalance,
+} from '@kouan/contract';
 import { businessDate, makeNumber, makePaymentCode, numberRandomBytes, paymentCodeRandomBytes } from '@kouan/domain';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aBuyer, aStaff } from '../../../test/actors.ts';
-import { type TestServer, testServer } from '../../../test/harness.ts';
+import { type Caller, type TestServer, testServer } from '../../../test/harness.ts';
 import { anOrder, moneyProblems, uploadStatement } from '../../../test/orders.ts';
 import { transaction } from '../../platform/db.ts';
 import { createPayment } from './create-payment.ts';
@@ -202,7 +211,7 @@ test('5,000 lines are matched against 20,000 open payments within seconds, and a
   const csv = `${head}\n${rows.join('\n')}\n`;
 
   const before = process.cpuUsage();
-  const { data } = await uploadStatement(server, { csv, by });
+  const { data, told } = await watched(finance, uploadStatement(server, { csv, by }));
   const queue = (await finance.call(listReviews, { query: { size: 100 } })).data;
   const { user, system } = process.cpuUsage(before);
   const cpuMs = Math.round((user + system) / 1_000);
@@ -212,4 +221,60 @@ test('5,000 lines are matched against 20,000 open payments within seconds, and a
   expect(queue.totalElements).toBe(openCount);
   expect(queue.content.filter(({ hint }) => hint === 'exact')).toHaveLength(100 / every);
   expect(cpuMs).toBeLessThan(cpuLimitMs);
+
+  const running = told.filter(({ state }) => state === 'running');
+  expect(running.map(({ percent }) => percent)).toEqual(
+    running.map(({ percent }) => percent).toSorted((a, b) => a - b),
+  );
+  expect(running.some(({ percent, readCount }) => percent > 0 && percent < 100 && readCount === lineCount)).toBe(true);
+  const { newCount, matchedCount, totalVnd } = data;
+  expect((await finance.call(getImportProgress)).data).toMatchObject({
+    ...{ fileName: 'statement.csv', state: 'done', percent: 100, failure: '' },
+    ...{ lineCount, readCount: lineCount, storedCount: lineCount, matchedCount: lineCount },
+    result: { lineCount, newCount, matchedCount, totalVnd },
+  });
+});
+
+const betweenAsksMs = 25;
+
+/** Asks again and again how far an import is until it has answered, as its page does. */
+async function watched<T>(finance: Caller, importing: Promise<T>): Promise<T & { told: ImportProgressView[] }> {
+  const told: ImportProgressView[] = [];
+  let isOver = false;
+  const done = importing.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const { data } = await finance.call(getImportProgress);
+    if (data) told.push(data);
+    await setTimeout(betweenAsksMs);
+  }
+  return { ...(await done), told };
+}
+
+test('how far an import is, is told to whoever began it, also when it fails or its process is gone', async () => {
+  const server = await testServer();
+  const by = await aStaff(server, 'financeReviewer');
+  const finance = await server.as(by);
+  const progress = async () => (await finance.call(getImportProgress)).data;
+  expect(await progress()).toBeNull();
+  const csv = `${head}\n${today()};FP1;;1.000;a;\n`;
+  await uploadStatement(server, { csv, fields: { isPreview: 'true' }, by });
+  expect(await progress(), 'a preview changes nothing').toBeNull();
+
+  const mapping = { bookedAt: 'x', reference: 'x', credit: 'x', description: 'x', dateFormat: 'dd/MM/yyyy' };
+  await uploadStatement(server, { csv: 'a;b\n1;2\n', fields: { mapping: JSON.stringify(mapping) }, by });
+  expect(await progress()).toMatchObject({ state: 'failed', result: null });
+  expect((await progress())?.failure).not.toBe('');
+  await uploadStatement(server, { csv: `${head}\n${today()};FP2;;much;a;\n`, by });
+  expect(await progress(), 'its preview says which rows are wrong').toBeNull();
+
+  await uploadStatement(server, { csv, by });
+  expect(await progress()).toMatchObject({ state: 'done', percent: 100, result: { newCount: 1 } });
+  const other = await server.as(await aStaff(server, 'financeReviewer'));
+  expect((await other.call(getImportProgress)).data).toBeNull();
+  await server.db.execute(sql`update statement_imports set state = 'running', result = null`);
+  expect(await progress()).toMatchObject({ state: 'running' });
+  await server.moveClock({ hours: 0.1 });
+  expect(await progress()).toMatchObject({ state: 'failed', result: null });
 });

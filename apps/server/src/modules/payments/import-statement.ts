@@ -1,4 +1,4 @@
-import type { ColumnMapping, ImportView, Language } from '@kouan/contract';
+import type { ColumnMapping, ImportCounts, ImportView, Language } from '@kouan/contract';
 import { errorMessage } from '@kouan/contract';
 import { findPaymentCodes, formatDay, sumOf } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
@@ -22,6 +22,7 @@ import {
 import { bookLines, dayRates } from './book-lines.ts';
 import { closingBalance } from './closing-balance.ts';
 import { stateClosing } from './daily-proofs.ts';
+import type { ImportSteps, TellImport } from './import-progress.ts';
 import { confirmedBy, freshLines, type KeyedLine, keyLines, toldBefore } from './known-lines.ts';
 import { csvRows, readStatement, type Statement, type StatementRow } from './read-statement.ts';
 
@@ -35,11 +36,17 @@ export type StatementFile = {
   mapping: ColumnMapping | undefined;
   actorId: number;
   language: Language;
+  /** Hears how far the import is. */
+  tell?: TellImport;
 };
+
+type Imported = Sendable<ImportView> & ImportCounts;
 
 const previewLines = 20;
 const maxShownProblems = 100;
 const maxNameLength = 200;
+/** After so many lines the import tells how far it is. */
+const linesPerStep = 500;
 
 /**
  * Imports the money that arrived at an account: all rows or none. A file or a line that is already known changes
@@ -47,7 +54,30 @@ const maxNameLength = 200;
  * yet. The balance after the last line of a day that is over goes into its daily proof. Throws
  * payment.account_not_found, payment.statement_not_readable, payment.statement_too_long, payment.mapping_required.
  */
-export async function importStatement(tx: Tx, file: StatementFile): Promise<Sendable<ImportView>> {
+export async function importStatement(tx: Tx, file: StatementFile): Promise<Imported> {
+  const look = await lookAt(tx, file);
+  const { statement, known, fresh } = look;
+  const lineCount = statement.lines.length;
+  const begun = { lineCount, readCount: lineCount, storedCount: lineCount - fresh.length, matchedCount: 0 };
+  file.tell?.(begun);
+  const isKept = known === undefined && !file.isPreview && statement.problems.length === 0;
+  const statementId = isKept ? await keepStatement(tx, { ...file, look, begun }) : (known ?? null);
+  const matchedCount = await countMatched(tx, fresh, (count) =>
+    file.tell?.({ ...begun, storedCount: lineCount, matchedCount: lineCount - fresh.length + count }),
+  );
+  const { closing } = look;
+  return {
+    ...toView(statement, file.language),
+    statementId,
+    closing: closing && { day: closing.day, amountVnd: Number(closing.amountVnd) },
+    newCount: fresh.length,
+    knownCount: lineCount - fresh.length,
+    matchedCount,
+  };
+}
+
+/** What a file says, held against what the account has already. */
+async function lookAt(tx: Tx, file: StatementFile) {
   const account = await lockAccount(tx, file.accountId);
   const { businessTimeZone: timeZone } = await parameters(tx);
   const now = await currentTime(tx);
@@ -69,48 +99,53 @@ export async function importStatement(tx: Tx, file: StatementFile): Promise<Send
   ]);
   const fresh = unknown.filter((line) => !confirmed.has(line));
   const last = closingBalance(statement.balances);
-  const closing = last ? { day: formatDay(last.bookedAt, timeZone), amountVnd: last.balanceVnd } : null;
-  const view = {
-    ...toView(statement, file.language),
-    closing: closing && { day: closing.day, amountVnd: Number(closing.amountVnd) },
-    newCount: fresh.length,
-    knownCount: statement.lines.length - fresh.length,
-    matchedCount: await countMatched(tx, fresh),
-  };
-  if (known !== undefined) return { ...view, statementId: known };
-  if (file.isPreview || statement.problems.length > 0 || !statement.mapping) return { ...view, statementId: null };
+  const closing = last
+    ? { day: formatDay(last.bookedAt, timeZone), amountVnd: last.balanceVnd, bookedAt: last.bookedAt }
+    : null;
+  return { account, timeZone, now, statement, fileHash, known, confirmed, fresh, closing };
+}
 
+type Keeping = StatementFile & { look: Awaited<ReturnType<typeof lookAt>>; begun: ImportSteps };
+
+/** Keeps the statement, books its new lines and answers its id. */
+async function keepStatement(tx: Tx, { look, begun, name, actorId, tell }: Keeping): Promise<number> {
+  const { account, timeZone, now, statement, fileHash, confirmed, fresh, closing } = look;
   const statementId = await addStatement(tx, {
     bankAccountId: account.id,
-    fileName: file.name.slice(0, maxNameLength),
+    fileName: name.slice(0, maxNameLength),
     sha256: fileHash,
     lineCount: statement.lines.length,
-    importedBy: file.actorId,
+    importedBy: actorId,
   });
   for (const [line, id] of confirmed) await confirmLine(tx, id, { ...line, statementId });
-  const lineIds = await bookLines(tx, {
-    accountId: account.id,
-    origin: { statementId, actorId: file.actorId },
-    lines: fresh,
-    rates: dayRates(tx, { timeZone, now }),
-  });
-  await approveLinesSoon(tx, lineIds);
-  await keepMapping(tx, account.id, statement.mapping);
-  if (last && closing && closing.day < formatDay(now, timeZone)) {
-    // A statement of a part of the day says nothing of its end.
-    const at = { accountId: account.id, day: closing.day, bookedAt: last.bookedAt };
-    if (!(await hasLaterLine(tx, at)))
-      await stateClosing(tx, { ...at, ...closing, name: file.name, actorId: file.actorId });
+  const rates = dayRates(tx, { timeZone, now });
+  const lineIds: number[] = [];
+  for (const part of partsOf(fresh)) {
+    const origin = { statementId, actorId };
+    lineIds.push(...(await bookLines(tx, { accountId: account.id, origin, lines: part, rates })));
+    tell?.({ ...begun, storedCount: begun.storedCount + lineIds.length });
   }
-  return { ...view, statementId };
+  await approveLinesSoon(tx, lineIds);
+  if (statement.mapping) await keepMapping(tx, account.id, statement.mapping);
+  if (closing && closing.day < formatDay(now, timeZone)) {
+    // A statement of a part of the day says nothing of its end.
+    const at = { accountId: account.id, day: closing.day, bookedAt: closing.bookedAt };
+    if (!(await hasLaterLine(tx, at))) await stateClosing(tx, { ...at, amountVnd: closing.amountVnd, name, actorId });
+  }
+  return statementId;
 }
+
+const partsOf = (lines: readonly KeyedLine[]): KeyedLine[][] =>
+  Array.from({ length: Math.ceil(lines.length / linesPerStep) }, (_, at) =>
+    lines.slice(at * linesPerStep, (at + 1) * linesPerStep),
+  );
 
 const toView = ({ columns, mapping, lines, problems, debitCount }: Statement, language: Language) => ({
   columns,
   mapping: mapping ?? null,
   lineCount: lines.length,
   debitCount,
-  totalVnd: sumOf(lines.map((line) => line.amountVnd)),
+  totalVnd: Number(sumOf(lines.map((line) => line.amountVnd))),
   problems: problems
     .slice(0, maxShownProblems)
     .map(({ row, code, value }) => ({ row, message: errorMessage(code, language, { value }) })),
@@ -123,9 +158,16 @@ const toView = ({ columns, mapping, lines, problems, debitCount }: Statement, la
   })),
 });
 
-/** How many lines carry the code of a payment that is still due. */
-async function countMatched(tx: Tx, lines: readonly KeyedLine[]): Promise<number> {
-  const codes = lines.map(({ description }) => findPaymentCodes(description));
-  const open = await openCodes(tx, codes.flat());
-  return codes.filter((found) => found.some((code) => open.has(code))).length;
+/** How many lines carry the code of a payment that is still due. `tell` hears how many were looked at. */
+async function countMatched(tx: Tx, lines: readonly KeyedLine[], tell: (looked: number) => void): Promise<number> {
+  let looked = 0;
+  let matched = 0;
+  for (const part of partsOf(lines)) {
+    const codes = part.map(({ description }) => findPaymentCodes(description));
+    const open = await openCodes(tx, codes.flat());
+    matched += codes.filter((found) => found.some((code) => open.has(code))).length;
+    looked += part.length;
+    tell(looked);
+  }
+  return matched;
 }

@@ -14,6 +14,7 @@ import { paymentRoutes } from './payment-routes.ts';
 import { refundRoutes } from './refund-routes.ts';
 import { ledgerRoutes } from './ledger-routes.ts';
 import { statementRoutes } from './statement-routes.ts';
+import { reminderTimer } from './remind-payment.ts';
 import { sandboxGateway } from './sandbox-gateway.ts';
 import type { Trading } from './trades.ts';
 
@@ -21,6 +22,7 @@ export { claimBankTransfer } from './claim-bank-transfer.ts';
 export { createPayment, type NewPayment } from './create-payment.ts';
 export { importStatement } from './import-statement.ts';
 export { heldForOrder, type LedgerEvent, orderKey, post, postAll } from './ledger.ts';
+export { chargedToStoreFen } from './charged-to-store.ts';
 export { orderMoney } from './order-money.ts';
 export { paymentOfShipments, paymentsOfOrders, type PaymentBriefView } from './payment-briefs.ts';
 export { cancelPayments, depositFactsOf, setPaymentDue } from './payment-facts.ts';
@@ -58,7 +60,7 @@ export const paymentsModule: Module = {
     ...gatewayBalanceJobs(tradingOf(kit)),
     ...approveExactJobs(kit.db),
   }),
-  timers: [decisionTimer, ...gatewayTimers, gatewayBalanceTimer],
+  timers: [decisionTimer, reminderTimer, ...gatewayTimers, gatewayBalanceTimer],
 };
 
 /** Alipay where an account is told, and the sandbox where it is allowed: for the methods that no real gateway serves. */

@@ -122,8 +122,11 @@ export type MarginRow = {
   purchase_fen: string;
   exchange_fen: string;
   losses_fen: string;
+  claims_fen: string;
   cost_fen: string;
 };
+
+const claimEvents = sql`'storeClaimSettled', 'storeClaimReversed'`;
 
 /** What each order brought so far, the newest order first. */
 export async function marginsOfOrders(
@@ -141,7 +144,8 @@ export async function marginsOfOrders(
       ${gained(sql`e.account like 'income:%' and e.account <> 'income:service'`)} as fees_fen,
       ${gained(sql`e.account = 'purchaseDifferences'`)} as purchase_fen,
       ${gained(sql`e.account = 'exchangeDifferences'`)} as exchange_fen,
-      ${gained(sql`e.account in ('writeOffs', 'costs')`)} as losses_fen,
+      ${gained(sql`e.account in ('writeOffs', 'costs') and t.event not in (${claimEvents})`)} as losses_fen,
+      ${gained(sql`e.account = 'writeOffs' and t.event in (${claimEvents})`)} as claims_fen,
       ${gained(sql`e.account = 'storePayable'`)} as cost_fen
     from chosen c
     left join ledger_transactions t on t.order_id = c.order_id

@@ -110,17 +110,18 @@ export async function payablePage(db: Reader, page: { page: number; size: number
 
 /** The margin is all that was gained less what was lost. */
 export function toMarginView(row: MarginRow): Sendable<OrderMargin> {
-  const [serviceFen, shipmentFeesFen, purchaseFen, exchangeFen, lossesFen] = [
+  const [serviceFen, shipmentFeesFen, purchaseFen, exchangeFen, lossesFen, claimsFen] = [
     BigInt(row.service_fen),
     BigInt(row.fees_fen),
     BigInt(row.purchase_fen),
     BigInt(row.exchange_fen),
     BigInt(row.losses_fen),
+    BigInt(row.claims_fen),
   ] as const;
-  const marginFen = serviceFen + shipmentFeesFen + purchaseFen + exchangeFen + lossesFen;
+  const marginFen = serviceFen + shipmentFeesFen + purchaseFen + exchangeFen + lossesFen + claimsFen;
   return {
     orderNumber: row.order_number,
-    ...{ serviceFen, shipmentFeesFen, purchaseFen, exchangeFen, lossesFen, marginFen },
+    ...{ serviceFen, shipmentFeesFen, purchaseFen, exchangeFen, lossesFen, claimsFen, marginFen },
     costFen: BigInt(row.cost_fen),
   };
 }

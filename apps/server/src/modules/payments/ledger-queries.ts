@@ -1,31 +1,32 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/db.ts';
+import { insertsInto, prepared } from '../../platform/prepared.ts';
 import { ledgerEntries, ledgerTransactions } from './ledger-tables.ts';
 import { payments } from './payment-tables.ts';
 
+const insertTransactions = insertsInto(ledgerTransactions, (insert) => insert.returning({ id: ledgerTransactions.id }));
+const insertEntries = insertsInto(ledgerEntries, (insert) => insert);
 type NewTransaction = Omit<typeof ledgerTransactions.$inferInsert, 'id' | 'createdAt'>;
 
 /** Answers the ids in the order of the events. */
 export async function addTransactions(tx: Tx, events: readonly NewTransaction[]): Promise<number[]> {
-  const rows = await tx
-    .insert(ledgerTransactions)
-    .values(
-      events.map((event) => ({
-        event: event.event,
-        orderId: event.orderId,
-        paymentId: event.paymentId,
-        shipmentNumber: event.shipmentNumber,
-        actorId: event.actorId,
-        reversesId: event.reversesId,
-        note: event.note ?? '',
-      })),
-    )
-    .returning({ id: ledgerTransactions.id });
+  const rows = await insertTransactions(
+    tx,
+    events.map((event) => ({
+      event: event.event,
+      orderId: event.orderId,
+      paymentId: event.paymentId,
+      shipmentNumber: event.shipmentNumber,
+      actorId: event.actorId,
+      reversesId: event.reversesId,
+      note: event.note ?? '',
+    })),
+  );
   return rows.map((row) => row.id).toSorted((a, b) => a - b);
 }
 
 export async function addEntries(tx: Tx, rows: (typeof ledgerEntries.$inferInsert)[]): Promise<void> {
-  await tx.insert(ledgerEntries).values(rows);
+  await insertEntries(tx, rows);
 }
 
 const creditMinusDebit = sql<string>`coalesce(sum(${ledgerEntries.creditFen} - ${ledgerEntries.debitFen}), 0)`;
@@ -45,16 +46,23 @@ export async function balanceOf(
 /** Every entry of the transactions that touch held money of these orders; `touchedOrderId` says whose. */
 export async function entriesOfOrders(db: Reader, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
-  const touching = db
-    .select({ transactionId: ledgerEntries.transactionId })
-    .from(ledgerEntries)
-    .where(inArray(ledgerEntries.orderId, [...orderIds]));
-  return db
+  return findTouching(db, { orderIds });
+}
+const findTouching = prepared((db, valueOf) =>
+  db
     .select()
     .from(ledgerEntries)
-    .where(inArray(ledgerEntries.transactionId, touching))
-    .orderBy(asc(ledgerEntries.transactionId), asc(ledgerEntries.id));
-}
+    .where(
+      inArray(
+        ledgerEntries.transactionId,
+        db
+          .select({ transactionId: ledgerEntries.transactionId })
+          .from(ledgerEntries)
+          .where(sql`${ledgerEntries.orderId} = any(${valueOf('orderIds')})`),
+      ),
+    )
+    .orderBy(asc(ledgerEntries.transactionId), asc(ledgerEntries.id)),
+);
 
 export async function entriesOfTransaction(tx: Tx, transactionId: number) {
   return tx

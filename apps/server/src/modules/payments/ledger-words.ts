@@ -33,6 +33,12 @@ const events: Record<string, Texts> = {
   unitsReturned: { cn: '退回店铺', en: 'Returned to the store', vi: 'Trả về cửa hàng' },
   replacementBought: { cn: '换货补发采购', en: 'Replacement bought', vi: 'Mua hàng đổi, gửi bù' },
   replacementEnded: { cn: '换货补发取消', en: 'Replacement not delivered', vi: 'Không có hàng đổi' },
+  storeClaimSettled: { cn: '店铺索赔结清', en: 'Claim towards a store settled', vi: 'Kết thúc khiếu nại cửa hàng' },
+  storeClaimReversed: {
+    cn: '店铺索赔结清冲正',
+    en: 'Settlement of a claim taken back',
+    vi: 'Thu hồi kết thúc khiếu nại cửa hàng',
+  },
   payoutDone: { cn: '原路退款完成', en: 'Refund paid out', vi: 'Đã chi hoàn tiền' },
   payoutToWallet: { cn: '退款转入钱包', en: 'Payout to the wallet', vi: 'Tiền hoàn vào ví' },
   withdrawalAsked: { cn: '申请提现', en: 'Withdrawal asked', vi: 'Yêu cầu rút tiền' },

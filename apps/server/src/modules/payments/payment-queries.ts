@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
+import { prepared } from '../../platform/prepared.ts';
 import { paymentClaimFiles, paymentClaims, paymentCodes, type PaymentRow, payments } from './payment-tables.ts';
 
 /** Answers undefined when the number is taken. */
@@ -60,13 +61,15 @@ export async function setDueOf(tx: Tx, { number, dueAt }: { number: string; dueA
 }
 
 export async function listPaymentsOfOrders(db: Reader, orderIds: readonly number[]): Promise<PaymentRow[]> {
-  if (orderIds.length === 0) return [];
-  return db
+  return orderIds.length === 0 ? [] : findOfOrders(db, { orderIds });
+}
+const findOfOrders = prepared((db, valueOf) =>
+  db
     .select()
     .from(payments)
-    .where(inArray(payments.orderId, [...orderIds]))
-    .orderBy(asc(payments.id));
-}
+    .where(sql`${payments.orderId} = any(${valueOf('orderIds')})`)
+    .orderBy(asc(payments.id)),
+);
 
 export async function listPaymentsOfShipments(db: Reader, numbers: readonly string[]): Promise<PaymentRow[]> {
   if (numbers.length === 0) return [];

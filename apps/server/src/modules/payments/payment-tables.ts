@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentPurpose, ReviewOutcome } from '@kouan/domain';
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdMoment, moment } from '../../platform/clock.ts';
 import { identity, money, whole } from '../../platform/columns.ts';
 
@@ -35,6 +35,13 @@ export const payments = pgTable('payments', {
   createdAt: createdMoment('created_at'),
 });
 export type PaymentRow = typeof payments.$inferSelect;
+
+/** Of a payment's present time limit: how many reminders went out. */
+export const paymentReminders = pgTable('payment_reminders', {
+  paymentId: whole('payment_id').primaryKey(),
+  dueAt: moment('due_at').notNull(),
+  sent: smallint('sent').notNull(),
+});
 
 export const paymentCodes = pgTable('payment_codes', {
   code: text('code').primaryKey(),

@@ -1,20 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BankNotice, type ErrorCode, noticeSignatureHeader, noticeTimestampHeader } from '@kouan/contract';
 import { Value } from 'typebox/value';
-import { currentTime } from '../../platform/clock.ts';
-import { type Db, type Reader, transaction, type Tx } from '../../platform/db.ts';
+import { type Db, transaction, type Tx } from '../../platform/db.ts';
 import { AppError, assert, fail } from '../../platform/errors.ts';
 import { parameters } from '../settings/index.ts';
 import { approveLinesSoon } from './approve-soon.ts';
 import { lockAccount } from './bank-accounts.ts';
 import { linesWithReferences } from './bank-line-queries.ts';
-import type { BankSourceRow, NoticeOutcome } from './bank-notice-tables.ts';
+import type { NoticeOutcome } from './bank-notice-tables.ts';
 import {
   addNotice,
   countFailure,
   findActiveSource,
   holdSource,
-  isTaken,
   type SourceWithAccount,
 } from './bank-source-queries.ts';
 import { secretOf } from './bank-sources.ts';
@@ -52,8 +50,8 @@ export async function receiveBankNotice(db: Db, arrived: ArrivedNotice): Promise
   const from = await findActiveSource(db, arrived.source);
   if (!from) return fail('payment.notice_unsigned');
   try {
-    const signed = await readSignature(db, from.source, arrived);
-    const line = await readNotice(db, from, arrived.text);
+    const signed = readSignature(from, arrived);
+    const line = readNotice(from, arrived.text);
     return await transaction(db, (tx) => keepNotice(tx, { from, signed, line }));
   } catch (error) {
     if (error instanceof AppError) await countFailure(db, { sourceId: from.source.id, code: error.code });
@@ -61,11 +59,9 @@ export async function receiveBankNotice(db: Db, arrived: ArrivedNotice): Promise
   }
 }
 
-async function readSignature(
-  db: Reader,
-  source: BankSourceRow,
-  { headers, text, installation }: ArrivedNotice,
-): Promise<Signed> {
+type Source = SourceWithAccount & { now: Date };
+
+function readSignature({ source, now }: Source, { headers, text, installation }: ArrivedNotice): Signed {
   const timestamp = headers[noticeTimestampHeader];
   const signature = headers[noticeSignatureHeader];
   if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp)) return fail('payment.notice_unsigned');
@@ -73,24 +69,18 @@ async function readSignature(
   const right = signBankNotice(secretOf(installation, source), { timestamp, text });
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(right))) fail('payment.notice_unsigned');
   const signedAt = new Date(Number(timestamp) * 1000);
-  const now = await currentTime(db);
   if (Math.abs(now.getTime() - signedAt.getTime()) > windowSeconds * 1000) fail('payment.notice_too_old');
-  if (await isTaken(db, { sourceId: source.id, signature })) fail('payment.notice_repeated');
   return { signature, signedAt };
 }
 
 /** The movement; undefined for money that left. */
-async function readNotice(
-  db: Reader,
-  { account }: SourceWithAccount,
-  text: string,
-): Promise<StatementLine | undefined> {
+function readNotice({ account, now }: Source, text: string): StatementLine | undefined {
   const notice = parsed(text);
   if (!Value.Check(BankNotice, notice)) return fail('payment.notice_not_readable');
   const bookedAt = new Date(notice.bookedAt);
   if (notice.amountVnd === 0 || Number.isNaN(bookedAt.getTime())) fail('payment.notice_not_readable');
   if (notice.accountNumber.replaceAll(/\s/g, '') !== account.accountNumber) fail('payment.notice_wrong_account');
-  const ageDays = ((await currentTime(db)).getTime() - bookedAt.getTime()) / dayMs;
+  const ageDays = (now.getTime() - bookedAt.getTime()) / dayMs;
   if (ageDays > oldestDays || ageDays < -futureDays) fail('payment.notice_date_wrong' satisfies ErrorCode);
   if (notice.amountVnd < 0) return undefined;
   return {
@@ -110,13 +100,13 @@ function parsed(text: string): unknown {
   }
 }
 
-type Kept = { from: SourceWithAccount; signed: Signed; line: StatementLine | undefined };
+type Kept = { from: Source; signed: Signed; line: StatementLine | undefined };
 
 /** The account is locked, as for a statement: whoever comes second finds the line of the first. */
-async function keepNotice(tx: Tx, { from: { source }, signed, line }: Kept): Promise<NoticeOutcome> {
+async function keepNotice(tx: Tx, { from: { source, now }, signed, line }: Kept): Promise<NoticeOutcome> {
   await lockAccount(tx, source.bankAccountId);
   if (!(await holdSource(tx, source))) fail('payment.notice_unsigned');
-  const told = line ? await findOrBook(tx, source, line) : { outcome: 'outgoing' as const, bankLineId: null };
+  const told = line ? await findOrBook(tx, { source, now }, line) : { outcome: 'outgoing' as const, bankLineId: null };
   const isNew = await addNotice(tx, { sourceId: source.id, ...signed, ...told });
   if (!isNew) fail('payment.notice_repeated');
   return told.outcome;
@@ -124,7 +114,7 @@ async function keepNotice(tx: Tx, { from: { source }, signed, line }: Kept): Pro
 
 async function findOrBook(
   tx: Tx,
-  source: BankSourceRow,
+  { source, now }: Pick<Source, 'source' | 'now'>,
   line: StatementLine,
 ): Promise<{ outcome: 'known' | 'booked'; bankLineId: number }> {
   const known = await linesWithReferences(tx, { accountId: source.bankAccountId, references: [line.reference] });
@@ -136,7 +126,7 @@ async function findOrBook(
     accountId: source.bankAccountId,
     origin: { sourceId: source.id },
     lines,
-    rates: dayRates(tx, { timeZone, now: await currentTime(tx) }),
+    rates: dayRates(tx, { timeZone, now }),
   });
   assert(bankLineId, 'a line was booked');
   await approveLinesSoon(tx, [bankLineId]);

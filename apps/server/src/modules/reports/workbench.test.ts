@@ -122,12 +122,16 @@ test('what is in no queue is told to whoever may see it: money nobody claimed, s
   await server.db.execute(
     sql`update orders set status = 'stocking', expected_stocking_on = '2026-01-01' where number = ${late.number}`,
   );
+  await server.db.execute(sql`
+    with one as (insert into parcels (waybill_number) values ('YTWEIGHT1') returning id)
+    insert into parcel_weight_checks (parcel_id, seller_grams, border_grams) select id, 2000, 2360 from one`);
   expect(await listFor(admin)).toMatchObject([
     { kind: 'shortPaid', number: claimed.depositNumber, sumFen: claimed.view.depositFen - 100 },
     { kind: 'lateStore', orders: 1, buyers: 1, sumFen: late.view.totalFen, sumVnd: null },
+    { kind: 'weightHeld', name: 'YTWEIGHT1', percent: 18, orders: 0 },
     { kind: 'strangeMoney', sumVnd: 777_000 },
   ]);
   const keeper = await listFor(await aStaff(server, 'warehouseKeeper'));
-  expect(keeper.map(({ kind }) => kind)).toEqual(['lateStore']);
+  expect(keeper.map(({ kind }) => kind)).toEqual(['lateStore', 'weightHeld']);
   expect(await listFor(await aBuyer(server))).toEqual([]);
 });

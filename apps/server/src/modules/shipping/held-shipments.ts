@@ -17,8 +17,10 @@ export async function checksOf(db: Reader, rows: readonly Shipment[]): Promise<M
     checks.set(shipmentId, { stage: 'border', since: heldAt });
   for (const { shipmentId, state, packedAt } of await packingsOf(db, waiting))
     if (state === 'held') checks.set(shipmentId, { stage: 'packed', since: packedAt });
-  for (const { id, receiptPausedAt } of rows)
+  for (const { id, state, bagHeldAt, receiptPausedAt } of rows) {
+    if (state === 'ready' && bagHeldAt) checks.set(id, { stage: 'bag', since: bagHeldAt });
     if (receiptPausedAt) checks.set(id, { stage: 'vietnam', since: receiptPausedAt });
+  }
   return checks;
 }
 

@@ -17,7 +17,14 @@ export { findUnfetchedPhoto, handOver, keepFetchedPhoto, recordReceipt } from '.
 export { checkMayLeave, lockReady, packShipment, toleranceOf } from './pack-shipment.ts';
 export { findPacking, packingsOf, photosOf, receiptsOf } from './packing-queries.ts';
 export type { CourseStep } from './packing-tables.ts';
-export { arrivalsOf, pauseReceipts, releaseArrival, resumeReceipts, weighArrival } from './weigh-arrival.ts';
+export {
+  arrivalsOf,
+  markBagHeld,
+  pauseReceipts,
+  releaseArrival,
+  resumeReceipts,
+  weighArrival,
+} from './weigh-arrival.ts';
 export { quoteForOrder } from './quote-for-order.ts';
 export { getShipment, linesOf as shipmentLinesOf, type Shipment, shipmentsByIds } from './shipment-queries.ts';
 

@@ -36,6 +36,8 @@ export const shipments = pgTable('shipments', {
   autoReceiveAt: moment('auto_receive_at'),
   /** Since when the receipt by time stands still. */
   receiptPausedAt: moment('receipt_paused_at'),
+  /** Since when the bag that it lies in is held at its seal. */
+  bagHeldAt: moment('bag_held_at'),
   deliveredAt: moment('delivered_at'),
   cancelledAt: moment('cancelled_at'),
   cancelReason: text('cancel_reason').notNull().default(''),

@@ -55,6 +55,15 @@ export const arrivalsOf = (db: Reader, shipmentIds: readonly number[]): Promise<
         .from(shipmentArrivals)
         .where(inArray(shipmentArrivals.shipmentId, [...shipmentIds]));
 
+/** The bag of these shipments is held at its seal, or no more. */
+export async function markBagHeld(tx: Tx, shipmentIds: readonly number[], isHeld: boolean): Promise<void> {
+  if (shipmentIds.length === 0) return;
+  await tx
+    .update(shipments)
+    .set({ bagHeldAt: isHeld ? nowSql : null })
+    .where(and(inArray(shipments.id, [...shipmentIds]), isHeld ? undefined : isNotNull(shipments.bagHeldAt)));
+}
+
 /** Shipments on their way that are held: nothing is received by time meanwhile. */
 export async function pauseReceipts(tx: Tx, shipmentIds: readonly number[]): Promise<void> {
   if (shipmentIds.length === 0) return;

@@ -2,6 +2,7 @@ import { type ScreeningNotice, screeningKinds } from '@kouan/contract';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { prepared } from '../../platform/prepared.ts';
 import { findCategories, getProductRow, type SkuForSale } from '../catalog/index.ts';
 import { wordFinder } from './find-words.ts';
 import { type ScreeningRuleRow, screeningRules } from './screening-tables.ts';
@@ -12,14 +13,14 @@ type Notices = ScreeningNotice[];
 
 const maxTextLength = 20_000;
 
+const rulesInForce = prepared((db) =>
+  db.select().from(screeningRules).where(eq(screeningRules.isActive, true)).orderBy(screeningRules.id),
+);
+
 /** What stands against each of these goods, by the rules in force; the forbidding ones first. */
 export async function screenGoods(db: Reader, goods: readonly GoodsWords[]): Promise<Notices[]> {
   if (goods.length === 0) return [];
-  const rules = await db
-    .select()
-    .from(screeningRules)
-    .where(eq(screeningRules.isActive, true))
-    .orderBy(screeningRules.id);
+  const rules = await rulesInForce(db, {});
   if (rules.length === 0) return goods.map(() => []);
   const categories = await findCategories(db, { ids: rules.flatMap(({ categoryId }) => categoryId ?? []) });
   const names = new Map(categories.map(({ id, name }) => [id, [...new Set([name.cn, name.vi])].join(' / ')]));

@@ -307,9 +307,16 @@ test('a bag that weighs too much is held at the seal and on arrival; declined, o
   const assign = () => keeper.call(assignBag, { params, body: { cooperativeId: own.id } });
   const seal = { grams: 2_100, sealNumber: 'S-1' };
   const foreign = await keeper.call(assignBag, { params, body: { cooperativeId: orders[0].buyer.id } });
+  const check = async () => {
+    const mine = { params: { number: shipments[0].number } };
+    return (await orders[0].asBuyer.call(getMyShipment, mine)).data.check?.stage ?? null;
+  };
+  const checks = [await check()];
   const held = await keeper.call(sealBag, { params, body: seal });
+  checks.push(await check());
   const stuck = await assign();
   const opened = await keeper.call(reopenBag, { params, body });
+  checks.push(await check());
   const { data: second } = await keeper.call(makeBag, { body: {} });
   const twice = await keeper.call(addToBag, {
     params: { number: second.number },
@@ -319,7 +326,9 @@ test('a bag that weighs too much is held at the seal and on arrival; declined, o
   const takenOut = await keeper.call(takeFromBag, { params: { number, shipment: shipments[1].number } });
   await keeper.call(addToBag, { params, body: { shipmentNumber: shipments[1].number } });
   await keeper.call(sealBag, { params, body: seal });
+  checks.push(await check());
   const released = await keeper.call(releaseBag, { params, body });
+  checks.push(await check());
   await assign();
   const declined = await own.caller.call(declineBag, { params, body: { reason: 'no lorry today' } });
   const mine = await own.caller.call(listMyBags, { query: {} });
@@ -336,6 +345,7 @@ test('a bag that weighs too much is held at the seal and on arrival; declined, o
   const blocked = await keeper.call(dispatchBag, { params });
   const still = await keeper.call(getBag, { params });
 
+  expect(checks).toEqual([null, 'bag', null, 'bag', null]);
   expect([foreign.error?.code, stuck.error?.code]).toEqual(['bag.move_not_allowed', 'bag.held_for_check']);
   expect(held.data).toMatchObject({ isHeld: true, weights: [{ grams: 2_100, expectedGrams: 1_600, isOutlier: true }] });
   expect(opened.data).toMatchObject({ state: 'open', isHeld: false, grams: null, sealNumber: '' });

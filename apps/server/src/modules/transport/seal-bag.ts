@@ -4,7 +4,15 @@ import { currentTime } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { parameters } from '../settings/index.ts';
-import { arrivalsOf, getShipment, packingsOf, releaseArrival, resumeReceipts, toleranceOf } from '../shipping/index.ts';
+import {
+  arrivalsOf,
+  getShipment,
+  markBagHeld,
+  packingsOf,
+  releaseArrival,
+  resumeReceipts,
+  toleranceOf,
+} from '../shipping/index.ts';
 import { addBagEvent, addBagWeighing, contentsOf, findBagOf, lockBag, updateBag } from './bag-queries.ts';
 import { type Bag, bags } from './bag-tables.ts';
 
@@ -62,7 +70,11 @@ export async function sealBag(
     isHeld,
     sealedAt: await currentTime(tx),
   });
+  if (isHeld) await markBagHeld(tx, await insideOf(tx, bag), true);
 }
+
+const insideOf = async (tx: Tx, { id }: Bag): Promise<number[]> =>
+  (await contentsOf(tx, [id])).map(({ shipmentId }) => shipmentId);
 
 /** A sealed bag is opened again; its weight and seal are void. Throws bag.not_found, bag.move_not_allowed. */
 export async function reopenBag(tx: Tx, { number, actorId, reason }: Act & { reason: string }): Promise<void> {
@@ -70,6 +82,7 @@ export async function reopenBag(tx: Tx, { number, actorId, reason }: Act & { rea
   if (!canBagMove(bag.state, 'open')) fail('bag.move_not_allowed');
   const opened = { grams: null, expectedGrams: null, sealedAt: null, sealNumber: '', isHeld: false };
   await updateBag(tx, bag.id, { state: 'open', ...opened });
+  await markBagHeld(tx, await insideOf(tx, bag), false);
   await addBagEvent(tx, { bagId: bag.id, event: 'reopened', actorId, text: reason.trim() });
 }
 
@@ -79,7 +92,8 @@ export async function releaseBag(tx: Tx, { number, actorId, reason }: Act & { re
   if (!bag.isHeld) fail('bag.not_held');
   await updateBag(tx, bag.id, { isHeld: false });
   await addBagEvent(tx, { bagId: bag.id, event: 'released', actorId, text: reason.trim() });
-  const ids = (await contentsOf(tx, [bag.id])).map(({ shipmentId }) => shipmentId);
+  const ids = await insideOf(tx, bag);
+  await markBagHeld(tx, ids, false);
   const stillHeld = (await arrivalsOf(tx, ids)).filter(({ state }) => state === 'held').map((one) => one.shipmentId);
   await resumeReceipts(
     tx,

@@ -23,6 +23,7 @@ export { getOwnBatch, rejectReview } from './batch-review.ts';
 export { batchReviewOf } from './quality-view.ts';
 export { closeShort, turnUpShort } from './close-short.ts';
 export { goodsFenOf, makeCaseNumber } from './lost-units.ts';
+export { returnWindowEnd } from './return-window.ts';
 export { receiveGoods } from './receive-goods.ts';
 export { drawLabels } from './parcel-labels.ts';
 export { recordPurchase } from './record-purchase.ts';

@@ -1,6 +1,7 @@
 import {
   addBankSource,
   getAutomaticTerms,
+  getImportProgress,
   importStatement,
   type ImportView,
   lineToWallet,
@@ -15,7 +16,8 @@ import {
   type QueryOf,
   type ColumnMapping,
 } from '@kouan/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ApiError } from '../../lib/api-error.ts';
 import { endpointQuery } from '../../lib/query.ts';
 import { sendFile } from '../../shared/upload-picture.ts';
@@ -46,6 +48,29 @@ export type Upload = {
   onSent: (percent: number) => void;
 };
 
+const askEveryMs = 400;
+/** One's own import that is under way, asked for again while it is, else the last one. */
+export function useImportProgress({ isStarted }: { isStarted: boolean }) {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...endpointQuery(getImportProgress, {}),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isStarted || state.data?.state === 'running' ? askEveryMs : false),
+  });
+  const state = query.data?.state;
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === 'running' && state === 'done') refreshLines(client);
+    before.current = state;
+  }, [client, state]);
+  return query;
+}
+
+function refreshLines(client: QueryClient): void {
+  for (const { method, path } of [listBankLines, listReviews, getReview])
+    void client.invalidateQueries({ queryKey: [method, path] });
+}
+
 /** Reads a statement: as a preview, which changes nothing, or for good. */
 export function useImportStatement() {
   const client = useQueryClient();
@@ -58,10 +83,12 @@ export function useImportStatement() {
         ...(mapping ? { mapping: JSON.stringify(mapping) } : {}),
       }),
     onSuccess: (_, { isPreview }) => {
-      if (isPreview) return;
-      for (const { method, path } of [listBankLines, listReviews, getReview])
-        void client.invalidateQueries({ queryKey: [method, path] });
+      if (!isPreview) refreshLines(client);
     },
     onError: ({ status }) => void (status === 401 && client.invalidateQueries()),
+    onSettled: (_view, _error, { isPreview }) => {
+      const { method, path } = getImportProgress;
+      if (!isPreview) void client.invalidateQueries({ queryKey: [method, path] });
+    },
   });
 }

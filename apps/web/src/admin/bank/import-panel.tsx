@@ -6,11 +6,11 @@ import { Field, SelectInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Problem } from '../problem.tsx';
-import { useBankAccounts, useImportStatement } from './bank-api.ts';
+import { useBankAccounts, useImportProgress, useImportStatement } from './bank-api.ts';
 import styles from './bank.module.css';
-import { ImportProgress } from './import-progress.tsx';
+import { ImportProgress, SendingProgress } from './import-progress.tsx';
 import { MappingForm } from './mapping-form.tsx';
-import { ImportPreview, ImportResult } from './import-preview.tsx';
+import { ImportPreview, ImportResult, LastImport } from './import-preview.tsx';
 
 /** Account and file, a look at what the file says, then the import: all rows or none. */
 export function ImportPanel() {
@@ -23,6 +23,8 @@ export function ImportPanel() {
   const fileId = useId();
   const accountField = useId();
   const [sentPercent, setSentPercent] = useState(0);
+  const told = useImportProgress({ isStarted: load.isPending }).data ?? null;
+  const running = told?.state === 'running' ? told : null;
   const account = accountId ?? accounts.data?.[0]?.id ?? null;
 
   function look(next: { file: File | null; account: number | null; mapping?: ColumnMapping }) {
@@ -34,7 +36,7 @@ export function ImportPanel() {
       preview.mutate({ file: picked, accountId: to, isPreview: true, mapping, onSent: setSentPercent });
   }
   function handleImport() {
-    if (!file || account === null || load.isPending) return;
+    if (!file || account === null || load.isPending || running) return;
     setSentPercent(0);
     const mapping = preview.data?.mapping ?? null;
     load.mutate({ file, accountId: account, isPreview: false, mapping, onSent: setSentPercent });
@@ -44,6 +46,14 @@ export function ImportPanel() {
     label: `${one.bankName} ${one.accountNumber} ${one.accountName}`,
   }));
   const seen = preview.data;
+  const isShown = seen && !load.data;
+  const isSending = preview.isPending || (load.isPending && !running);
+  // Beside the button that began it; after a reload there is none.
+  const progress = running ? (
+    <ImportProgress import={running} />
+  ) : isSending ? (
+    <SendingProgress sentPercent={sentPercent} />
+  ) : null;
   return (
     <Panel title={t('import.title')} className={styles['import'] ?? ''}>
       <div className={styles['inputs']}>
@@ -76,9 +86,9 @@ export function ImportPanel() {
           </span>
         </Field>
       </div>
-      {preview.isPending ? <ImportProgress sentPercent={sentPercent} lineCount={null} /> : null}
+      {isShown ? null : progress}
       <Problem error={preview.error} />
-      {seen && !load.data ? (
+      {isShown ? (
         <>
           {seen.columns.length > 0 ? (
             <MappingForm
@@ -89,16 +99,17 @@ export function ImportPanel() {
             />
           ) : null}
           <ImportPreview view={seen} />
-          {load.isPending ? <ImportProgress sentPercent={sentPercent} lineCount={seen.lineCount} /> : null}
+          {progress}
           <Problem error={load.error} />
           {seen.mapping === null || seen.problems.length > 0 ? null : (
-            <Button kind="primary" icon="upload" isBusy={load.isPending} onClick={handleImport}>
+            <Button kind="primary" icon="upload" isBusy={load.isPending || running !== null} onClick={handleImport}>
               {t('import.start', { count: seen.newCount })}
             </Button>
           )}
         </>
       ) : null}
       {load.data ? <ImportResult view={load.data} /> : null}
+      {file === null && told && !running ? <LastImport import={told} /> : null}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import type { ImportView } from '@kouan/contract';
+import type { ImportCounts, ImportProgressView, ImportView } from '@kouan/contract';
 import { Table } from 'antd';
 import { formatCount, formatDateTime, formatVnd } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
@@ -54,7 +54,7 @@ export function ImportPreview({ view }: { view: ImportView }) {
   );
 }
 
-function Counts({ view }: { view: ImportView }) {
+function Counts({ view }: { view: ImportCounts }) {
   const { t, language } = useTranslation('admin-bank');
   const counts = ['lineCount', 'newCount', 'knownCount', 'debitCount'] as const;
   return (
@@ -80,7 +80,7 @@ function Counts({ view }: { view: ImportView }) {
 }
 
 /** What the import did; stays until the next file. */
-export function ImportResult({ view }: { view: ImportView }) {
+export function ImportResult({ view }: { view: ImportCounts }) {
   const { t, language } = useTranslation('admin-bank');
   return (
     <div role="status" className={styles['preview']}>
@@ -93,6 +93,18 @@ export function ImportResult({ view }: { view: ImportView }) {
         })}
       </Note>
       <Counts view={view} />
+    </div>
+  );
+}
+
+/** How the last import ended, for whoever left the page before it did. */
+export function LastImport({ import: view }: { import: ImportProgressView }) {
+  const { t } = useTranslation('admin-bank');
+  const { fileName, startedAt, result, failure } = view;
+  return (
+    <div className={styles['preview']}>
+      <p className={styles['last']}>{t('import.last', { file: fileName, date: formatDateTime(startedAt) })}</p>
+      {result ? <ImportResult view={result} /> : <Note tone="bad">{t('import.failed', { reason: failure })}</Note>}
     </div>
   );
 }

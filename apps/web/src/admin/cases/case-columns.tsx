@@ -8,6 +8,7 @@ import { CardRow } from '../card-row.tsx';
 import { Goods } from '../goods.tsx';
 import type { ListColumn } from '../list-column.ts';
 import { TimeLeft } from '../time-left.tsx';
+import { StoreClaimTag } from './store-claim.tsx';
 
 /** Here the reader is the platform: what waits for it is its turn. */
 function toneOf({ state, waitsFor }: Pick<CaseRow, 'state' | 'waitsFor'>): Tone {
@@ -76,6 +77,11 @@ export function useCaseColumns(onOpen: (number: string) => void): ListColumn<Cas
       render: (_, row) => (row.dueAt === null ? '-' : <TimeLeft until={row.dueAt} />),
     },
     {
+      title: t('storeClaim.title'),
+      key: 'storeClaim',
+      render: (_, { storeClaim }) => (storeClaim === null ? '-' : <ClaimState claim={storeClaim} />),
+    },
+    {
       title: t('openedAt'),
       key: 'openedAt',
       render: (_, row) => <span className="num muted">{formatDateTime(row.openedAt)}</span>,
@@ -94,6 +100,17 @@ export function useCaseColumns(onOpen: (number: string) => void): ListColumn<Cas
   ];
 }
 
+function ClaimState({ claim }: { claim: NonNullable<CaseRow['storeClaim']> }) {
+  const { language } = useTranslation('admin-cases');
+  const isToSend = claim.state === 'toRaise' || claim.state === 'refused';
+  return (
+    <>
+      <StoreClaimTag state={claim.state} /> <span className="num">{formatCny(claim.amountFen, language)}</span>{' '}
+      {isToSend ? <TimeLeft until={claim.dueAt} /> : null}
+    </>
+  );
+}
+
 export function CaseCard({ row, onOpen }: { row: CaseRow; onOpen: (number: string) => void }) {
   const { t, language } = useTranslation('admin-cases');
   return (
@@ -108,6 +125,7 @@ export function CaseCard({ row, onOpen }: { row: CaseRow; onOpen: (number: strin
         `${t(`aftersales:kind.${row.kind}`)} · ${t(`aftersales:reason.${row.reasonCode}`)}`,
         `${row.buyer.nickName} ${row.buyer.code} · ${t('common:pieces', { count: formatCount(row.quantity, language) })}`,
         row.orderNumber,
+        ...(row.storeClaim === null ? [] : [<ClaimState key="claim" claim={row.storeClaim} />]),
       ]}
       amount={<b>{row.refundFen > 0 ? formatCny(row.refundFen, language) : ''}</b>}
     />

@@ -17,6 +17,7 @@ import styles from './cases.module.css';
 import { GoodsBack } from './goods-back.tsx';
 import { PayoutActs } from './payout-acts.tsx';
 import { ReplacementActs } from './replacement-acts.tsx';
+import { StoreClaim } from './store-claim.tsx';
 import { TalkActs } from './talk-acts.tsx';
 
 /** One case: what it is about, its evidence, the computed refund, and what can be done. */
@@ -50,6 +51,7 @@ function Detail({ view }: { view: StaffCaseView }) {
       <Permitted any={['warehouse:receive']}>
         <GoodsBack view={view} />
       </Permitted>
+      <StoreClaim view={view} />
       <Lines view={view} />
       <CaseReplacement view={view} />
       <CaseMoney view={view} />

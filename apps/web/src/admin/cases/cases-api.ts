@@ -1,6 +1,7 @@
 import {
   addressOf,
   agreeReplacement,
+  answerStoreClaim,
   approveCase,
   askCase,
   claimCase,
@@ -8,11 +9,14 @@ import {
   downloadEvidence,
   endReplacement,
   getCase,
+  giveUpStoreClaim,
   type Language,
   listBankAccounts,
   listCases,
   offerRemedy,
+  prepareStoreClaim,
   type QueryOf,
+  raiseStoreClaim,
   recordPayoutDone,
   recordPayoutFailed,
   recordReplacementBought,
@@ -20,11 +24,13 @@ import {
   recordReplacementSent,
   recordReturnedToStore,
   recordSentBack,
+  recoverStoreClaim,
   rejectCase,
   releaseCase,
   reReviewCase,
   retryPayout,
   sendPayoutToWallet,
+  takeBackStoreClaim,
 } from '@kouan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../lib/query.ts';
@@ -60,6 +66,12 @@ export const useReplacementBought = () => useAct(recordReplacementBought, { refr
 export const useReplacementReceived = () => useAct(recordReplacementReceived, { refresh });
 export const useReplacementSent = () => useAct(recordReplacementSent, { refresh });
 export const useEndReplacement = () => useAct(endReplacement, { refresh });
+export const usePrepareStoreClaim = () => useAct(prepareStoreClaim, { refresh });
+export const useRaiseStoreClaim = () => useAct(raiseStoreClaim, { refresh });
+export const useAnswerStoreClaim = () => useAct(answerStoreClaim, { refresh });
+export const useRecoverStoreClaim = () => useAct(recoverStoreClaim, { refresh });
+export const useGiveUpStoreClaim = () => useAct(giveUpStoreClaim, { refresh });
+export const useTakeBackStoreClaim = () => useAct(takeBackStoreClaim, { refresh });
 export const usePayoutDone = () => useAct(recordPayoutDone, { refresh });
 export const usePayoutFailed = () => useAct(recordPayoutFailed, { refresh });
 export const useRetryPayout = () => useAct(retryPayout, { refresh });

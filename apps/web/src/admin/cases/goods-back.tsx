@@ -32,13 +32,17 @@ export function GoodsBack({ view }: { view: StaffCaseView }) {
   );
 }
 
+/** What of a line came into after-sales stock: of a defect all, of a claim what the buyer sent back. */
+const heldOf = ({ kind }: StaffCaseView, line: StaffCaseView['lines'][number]) =>
+  kind === 'afterSales' ? line.sentBack : line.quantity;
+
 function UnitsForm({ view, way, onClose }: { view: StaffCaseView; way: Way; onClose: () => void }) {
   const { t } = useTranslation('admin-cases');
   const sentBack = useRecordSentBack();
   const returned = useRecordReturned();
   const act = way === 'sentBack' ? sentBack : returned;
   const leftOf = (line: StaffCaseView['lines'][number]) =>
-    way === 'sentBack' ? line.quantity - line.sentBack : line.sentBack - line.returned;
+    way === 'sentBack' ? line.quantity - line.sentBack : heldOf(view, line) - line.returned;
   const [quantities, setQuantities] = useState(() =>
     Object.fromEntries(view.lines.map((line) => [line.lineId, Math.max(0, leftOf(line))])),
   );

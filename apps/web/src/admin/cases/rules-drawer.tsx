@@ -2,7 +2,7 @@ import type { CompensationForm, CompensationVersionView } from '@kouan/contract'
 import { reasonsOf } from '@kouan/domain';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
-import { useIsOpen, VersionBody, VersionDrawer } from '../versions/version-drawer.tsx';
+import { useIsOpen, VersionBody, VersionDrawer } from '../version-drawer.tsx';
 import { useAskRules, useConfirmRules, useEditRules, useRuleVersion, useWithdrawRules } from './rules-api.ts';
 import { isReadableRules, RulesForm } from './rules-form.tsx';
 

@@ -1,7 +1,7 @@
 import type { FeeRules, FeeVersionView } from '@kouan/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
-import { useIsOpen, VersionBody, VersionDrawer } from '../versions/version-drawer.tsx';
+import { useIsOpen, VersionBody, VersionDrawer } from '../version-drawer.tsx';
 import { FeeChanges } from './fee-changes.tsx';
 import { FeeReplayPart } from './fee-replay.tsx';
 import { FeeRulesForm } from './fee-rules-form.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/i18n.ts';
 import { useListAddress } from '../list-address.ts';
-import { VersionsPage } from '../versions/versions-page.tsx';
+import { VersionsPage } from '../versions-page.tsx';
 import { FeeDrawer } from './fee-drawer.tsx';
 import { useDeleteFees, useDraftFees, useFeeVersions } from './finance-api.ts';
 

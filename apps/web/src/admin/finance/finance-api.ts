@@ -24,6 +24,7 @@ import {
   listManualEntries,
   listMargins,
   listRates,
+  listStoreClaimSums,
   listStorePayables,
   listWithdrawals,
   type QueryOf,
@@ -45,6 +46,14 @@ export const useJournal = (query: QueryOf<typeof listJournal>) =>
   useQuery({ ...endpointQuery(listJournal, { query }), ...live });
 export const usePayables = (query: QueryOf<typeof listStorePayables>) =>
   useQuery({ ...endpointQuery(listStorePayables, { query }), ...live });
+/** What is claimed from the stores, by the store. */
+export const useStoreClaimSums = () =>
+  new Map(
+    (useQuery({ ...endpointQuery(listStoreClaimSums, {}), staleTime: 0 }).data ?? []).map((sums) => [
+      sums.storeId,
+      sums,
+    ]),
+  );
 export const useMargins = (query: QueryOf<typeof listMargins>) =>
   useQuery({ ...endpointQuery(listMargins, { query }), ...live });
 export const useManualEntries = (query: QueryOf<typeof listManualEntries>) =>

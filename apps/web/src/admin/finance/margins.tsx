@@ -8,7 +8,7 @@ import { useListAddress } from '../list-address.ts';
 import type { ListColumn } from '../list-column.ts';
 import { useMargins } from './finance-api.ts';
 
-const parts = ['serviceFen', 'shipmentFeesFen', 'purchaseFen', 'exchangeFen', 'lossesFen'] as const;
+const parts = ['serviceFen', 'shipmentFeesFen', 'purchaseFen', 'exchangeFen', 'lossesFen', 'claimsFen'] as const;
 
 /** What each order brought so far, out of the ledger. */
 export function Margins() {

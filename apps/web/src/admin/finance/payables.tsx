@@ -1,6 +1,7 @@
 import type { StorePayable } from '@kouan/contract';
 import { useState } from 'react';
-import { formatCny, formatDateTime } from '../../lib/formats.ts';
+import { Link } from 'react-router';
+import { formatCny, formatCount, formatDateTime } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Permitted } from '../../lib/permitted.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,8 +9,9 @@ import { CardRow } from '../card-row.tsx';
 import { DataTable } from '../data-table.tsx';
 import { useListAddress } from '../list-address.ts';
 import type { ListColumn } from '../list-column.ts';
-import { usePayables } from './finance-api.ts';
+import { usePayables, useStoreClaimSums } from './finance-api.ts';
 import styles from './finance.module.css';
+import { useMenuPage } from '../menu-pages.ts';
 import { ManualEntryDrawer } from './manual-entry-drawer.tsx';
 
 /** Each store with what was bought there, what was paid, and what is still owed. */
@@ -18,7 +20,8 @@ export function Payables() {
   const { change, page, size } = useListAddress();
   const [paid, setPaid] = useState<StorePayable | null>(null);
   const query = usePayables({ page: page - 1, size });
-  const columns = useColumns(setPaid);
+  const claims = useStoreClaimSums();
+  const columns = useColumns(claims, setPaid);
   return (
     <>
       {query.data === undefined ? null : (
@@ -36,7 +39,17 @@ export function Payables() {
         card={(row) => (
           <CardRow
             title={row.name}
-            lines={[row.site, row.lastAt === null ? '' : formatDateTime(row.lastAt)]}
+            lines={[
+              row.site,
+              row.lastAt === null ? '' : formatDateTime(row.lastAt),
+              claims.has(row.storeId) ? (
+                <span key="claims">
+                  {t('payables.claimsOpen')} <OpenClaims claims={claims} row={row} />
+                </span>
+              ) : (
+                ''
+              ),
+            ]}
             amount={<b>{formatCny(row.owedFen, language)}</b>}
             actions={<PayButton row={row} onPay={setPaid} />}
           />
@@ -62,7 +75,19 @@ function PayButton({ row, onPay }: PayProps) {
   );
 }
 
-function useColumns(onPay: (row: StorePayable) => void): ListColumn<StorePayable>[] {
+type Claims = ReturnType<typeof useStoreClaimSums>;
+
+/** What is claimed from a store and not settled yet, with the way to it. */
+function OpenClaims({ claims, row }: { claims: Claims; row: StorePayable }) {
+  const { language } = useTranslation('admin-finance');
+  const path = useMenuPage('cases/index')?.path;
+  const sums = claims.get(row.storeId);
+  if (!sums || sums.openCount === 0) return <span className="muted">-</span>;
+  const text = `${formatCny(sums.openFen, language)} (${formatCount(sums.openCount, language)})`;
+  return path === undefined ? <span className="num">{text}</span> : <Link to={`${path}?queue=store`}>{text}</Link>;
+}
+
+function useColumns(claims: Claims, onPay: (row: StorePayable) => void): ListColumn<StorePayable>[] {
   const { t, language } = useTranslation('admin-finance');
   const money = (fen: number) => <span className="num">{formatCny(fen, language)}</span>;
   return [
@@ -75,6 +100,18 @@ function useColumns(onPay: (row: StorePayable) => void): ListColumn<StorePayable
       key: 'owed',
       align: 'right',
       render: (_, row) => <b>{formatCny(row.owedFen, language)}</b>,
+    },
+    {
+      title: t('payables.claimsOpen'),
+      key: 'claimsOpen',
+      align: 'right',
+      render: (_, row) => <OpenClaims claims={claims} row={row} />,
+    },
+    {
+      title: t('payables.claimsRecovered'),
+      key: 'claimsRecovered',
+      align: 'right',
+      render: (_, row) => money(claims.get(row.storeId)?.recoveredFen ?? 0),
     },
     {
       title: t('payables.lastAt'),

@@ -4,7 +4,7 @@ import { usePermission } from '../../lib/permission.ts';
 import { useMargin } from './orders-api.ts';
 import styles from './orders.module.css';
 
-const parts = ['serviceFen', 'shipmentFeesFen', 'purchaseFen', 'exchangeFen', 'lossesFen'] as const;
+const parts = ['serviceFen', 'shipmentFeesFen', 'purchaseFen', 'exchangeFen', 'lossesFen', 'claimsFen'] as const;
 
 /** What the goods cost and what the order brought so far, out of the ledger: for those who may read it. */
 export function OrderMargin({ number }: { number: string }) {

@@ -45,7 +45,12 @@ export function ParcelForm({ parcel, onScan, onDone, onUnanswered }: ParcelFormP
   const [typed, setTyped] = useState<TypedParcel>(() => firstTyped(parcel));
   const [isTried, setTried] = useState(false);
   const problems: readonly ParcelProblem[] = isTried ? parcelProblems(parcel, typed) : [];
-  const go = (stop: Stop) => form.current?.querySelector<HTMLElement>(`[data-stop="${stop}"]`)?.focus();
+  const go = (stop: Stop) => {
+    const place = form.current?.querySelector<HTMLElement>(`[data-stop="${stop}"]`);
+    place?.focus();
+    // What is known already is replaced by what the scales or a scanner type, never added to.
+    if (place instanceof HTMLInputElement) place.select();
+  };
   useEffect(() => go('weight'), []);
 
   const change = (changes: Partial<TypedParcel>) => setTyped((old) => ({ ...old, ...changes }));

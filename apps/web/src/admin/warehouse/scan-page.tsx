@@ -42,6 +42,10 @@ export default function ScanPage() {
   const [scanned, setScanned] = useState<Scanned | null>(null);
   const kept = useKeptScans(scanned?.keptKey ?? null);
   useEffect(keepScanPage, []);
+  // Whatever was scanned, and wherever: the cursor is never nowhere.
+  useEffect(() => {
+    if (scanned !== null && document.activeElement === document.body) focusScan(form);
+  }, [scanned]);
 
   function show(next: Scanned) {
     beep(next.tone);

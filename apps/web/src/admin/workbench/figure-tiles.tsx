@@ -47,7 +47,7 @@ export function FigureTiles({ figures: { money, orders, stock, rate }, queues }:
           </span>
         </Tile>
       ) : null}
-      <Tile name={t('figure.rate')} value={formatRate(rate.rateVndPerCnyMicros, language)}>
+      <Tile name={t('figure.rate')} value={formatRate(rate.rateVndPerCnyMicros, language)} isLong>
         <Change now={rate.rateVndPerCnyMicros} before={rate.beforeMicros} language={language} />{' '}
         {t('figure.since', { at: formatDateTime(rate.since) })}
       </Tile>
@@ -55,11 +55,11 @@ export function FigureTiles({ figures: { money, orders, stock, rate }, queues }:
   );
 }
 
-type TileProps = { name: string; value: string; isHot?: boolean; children: ReactNode };
-const Tile = ({ name, value, isHot = false, children }: TileProps) => (
+type TileProps = { name: string; value: string; isHot?: boolean; isLong?: boolean; children: ReactNode };
+const Tile = ({ name, value, isHot = false, isLong = false, children }: TileProps) => (
   <div>
     <dt>{name}</dt>
-    <dd className={classNames(isHot && styles['hot'])}>{value}</dd>
+    <dd className={classNames(isHot && styles['hot'], isLong && styles['long'])}>{value}</dd>
     <dd className={styles['beside']}>{children}</dd>
   </div>
 );

@@ -81,7 +81,9 @@ function Wait({ since, limitHours }: { since: string; limitHours: number | null 
       <i aria-hidden="true">
         <b style={{ width: `${percentGone(goneMs, limitMs)}%` }} />
       </i>
-      {textOf(goneMs)} / {t('hours', { count: limitHours })}
+      <span>
+        {textOf(goneMs)} / {t('hours', { count: limitHours })}
+      </span>
     </span>
   );
 }

@@ -5,19 +5,23 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useMenuPage } from '../menu-pages.ts';
-import { Waited } from '../time-left.tsx';
+import { TimeLeft, Waited } from '../time-left.tsx';
 import { useWatchList } from './workbench-api.ts';
 import styles from './workbench.module.css';
 
 const looks: Record<WatchItem['kind'], { icon: IconName; look: string; component: string }> = {
   shortPaid: { icon: 'warning', look: 'watchBad', component: 'reviews/deposit' },
   lateStore: { icon: 'clock', look: 'watchTurn', component: 'orders/index' },
+  weightHeld: { icon: 'scale', look: 'watchTurn', component: 'warehouse/parcels' },
   payoutFailed: { icon: 'error', look: 'watchBad', component: 'reviews/refunds' },
+  storeClaimDue: { icon: 'clock', look: 'watchTurn', component: 'cases/index' },
   strangeMoney: { icon: 'bank', look: 'watchQuiet', component: 'bank/statements' },
 };
 const searchOf = ({ kind, name, number }: WatchItem): string => {
   if (kind === 'shortPaid') return `?open=${number}`;
+  if (kind === 'weightHeld') return `?alert=weightHeld&open=${encodeURIComponent(name)}`;
   if (kind === 'payoutFailed') return `?queue=payout&open=${number}`;
+  if (kind === 'storeClaimDue') return `?queue=store&open=${number}`;
   if (kind === 'strangeMoney') return `?state=open&blurry=${encodeURIComponent(name)}`;
   return '?status=stocking';
 };
@@ -49,6 +53,7 @@ function Item({ item }: { item: WatchItem }) {
     amount,
     orders: formatCount(item.orders, language),
     buyers: formatCount(item.buyers, language),
+    percent: Math.abs(item.percent),
   };
   return (
     <li>
@@ -56,9 +61,10 @@ function Item({ item }: { item: WatchItem }) {
         <Icon name={icon} size={18} />
       </span>
       <div>
-        {t(`watch.${item.kind}.text`, values)}
+        {t(item.percent < 0 ? 'watch.weightHeld.less' : `watch.${item.kind}.text`, values)}
         <p>
-          {t(`watch.${item.kind}.detail`, values)} <Waited since={item.since} />
+          {t(`watch.${item.kind}.detail`, values)}{' '}
+          {item.kind === 'storeClaimDue' ? <TimeLeft until={item.since} /> : <Waited since={item.since} />}
         </p>
       </div>
       {path === undefined ? null : <Link to={path + searchOf(item)}>{t(`watch.${item.kind}.act`)}</Link>}

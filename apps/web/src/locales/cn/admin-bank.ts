@@ -31,7 +31,10 @@ const adminBank: Translation<typeof en> = {
     fileHint: '请从银行导出 XLSX，或 UTF-8 编码的 CSV。已有的流水会被识别。',
     reading: '正在读取文件',
     sending: '正在发送文件，{{percent}}%',
-    matching: '正在入账 {{count}} 条流水并与待付款项匹配',
+    working:
+      '{{file}} 已完成 {{percent}}%：共 {{count}} 行，已读取 {{read}}，已入账 {{stored}}，已与待收款匹配 {{matched}}',
+    last: '您最近一次导入：{{file}}，{{date}}',
+    failed: '未导入任何内容。{{reason}}',
     seconds: '{{seconds}} 秒',
     problems: '无法导入：{{count}} 行有误',
     row: '第 {{row}} 行',

@@ -50,6 +50,8 @@ const adminFinance: Translation<typeof en> = {
     site: '平台',
     bought: '采购',
     paid: '已付与退回',
+    claimsOpen: '索赔中',
+    claimsRecovered: '已追回',
     lastAt: '最近分录',
     pay: '登记付款',
     none: '还没有采购',
@@ -62,6 +64,7 @@ const adminFinance: Translation<typeof en> = {
     purchaseFen: '采购差额',
     exchangeFen: '汇兑差额',
     lossesFen: '核销与费用',
+    claimsFen: '店铺索赔',
     marginFen: '毛利',
   },
   manual: {

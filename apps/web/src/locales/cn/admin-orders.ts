@@ -35,6 +35,7 @@ const adminOrders: Translation<typeof en> = {
     purchaseFen: '采购差额',
     exchangeFen: '汇兑差额',
     lossesFen: '核销与费用',
+    claimsFen: '店铺索赔',
     marginFen: '毛利',
   },
   detail: {

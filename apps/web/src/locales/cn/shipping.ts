@@ -207,6 +207,7 @@ const shipping: Translation<typeof en> = {
     check: {
       border: '货物自 {{date}} 起复核中：包裹重量与卖家标注不符。下一步由仓库处理，你无需操作。',
       packed: '重量自 {{date}} 起复核中。下一步由仓库处理，你无需操作。',
+      bag: '从 {{date}} 起，所在集包的重量正在核对。下一步由仓库处理，你无需操作。',
       vietnam: '越南重量自 {{date}} 起复核中。下一步由仓库处理，期间不会自动视为送达。',
     },
     receivedBy: '签收人 {{name}}',

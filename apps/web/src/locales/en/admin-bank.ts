@@ -29,7 +29,10 @@ const adminBank = {
     fileHint: 'Export it from the bank as XLSX, or as CSV in UTF-8. Lines that are known already are recognised.',
     reading: 'Reading the file',
     sending: 'Sending the file, {{percent}}%',
-    matching: 'Booking {{count}} lines and matching them to the open payments',
+    working:
+      '{{percent}}% of {{file}}: {{read}} of {{count}} lines read, {{stored}} booked, {{matched}} matched to the open payments',
+    last: 'Your last import: {{file}}, {{date}}',
+    failed: 'Nothing was imported. {{reason}}',
     seconds: '{{seconds}} s',
     problems: 'Nothing can be imported. Wrong rows: {{count}}',
     row: 'Row {{row}}',

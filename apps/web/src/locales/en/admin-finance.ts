@@ -48,6 +48,8 @@ const adminFinance = {
     site: 'Site',
     bought: 'Bought',
     paid: 'Paid and returned',
+    claimsOpen: 'Claims open',
+    claimsRecovered: 'Recovered',
     lastAt: 'Last entry',
     pay: 'Record a payment',
     none: 'Nothing has been bought yet',
@@ -60,6 +62,7 @@ const adminFinance = {
     purchaseFen: 'Purchase difference',
     exchangeFen: 'Exchange difference',
     lossesFen: 'Write-offs and costs',
+    claimsFen: 'Claims towards stores',
     marginFen: 'Margin',
   },
   manual: {

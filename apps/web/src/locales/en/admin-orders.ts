@@ -40,6 +40,7 @@ const adminOrders = {
     purchaseFen: 'Purchase difference',
     exchangeFen: 'Exchange difference',
     lossesFen: 'Write-offs and costs',
+    claimsFen: 'Claims towards stores',
     marginFen: 'Margin',
   },
   detail: {

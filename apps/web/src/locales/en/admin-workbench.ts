@@ -66,10 +66,21 @@ const adminWorkbench = {
       detail: '{{buyers}} buyers, {{amount}}, over by',
       act: 'Open',
     },
+    weightHeld: {
+      text: 'Parcel {{name}} weighs {{percent}}% more than its sellers say',
+      less: 'Parcel {{name}} weighs {{percent}}% less than its sellers say',
+      detail: '{{orders}} orders of {{buyers}} buyers are held, waits',
+      act: 'Check',
+    },
     payoutFailed: {
       text: 'A refund of {{amount}} could not be paid',
       detail: '{{number}} {{name}}, since',
       act: 'Open',
+    },
+    storeClaimDue: {
+      text: 'The store does not have a claim of {{amount}} yet',
+      detail: '{{name}}, {{number}},',
+      act: 'Raise it',
     },
     strangeMoney: {
       text: '{{amount}} came in and nobody has claimed it',

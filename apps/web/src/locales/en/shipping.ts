@@ -213,6 +213,7 @@ const shipping = {
       border:
         'Its goods are being checked since {{date}}: their parcel weighs something else than the seller says. The warehouse acts next, you need do nothing.',
       packed: 'Its weight is being checked since {{date}}. The warehouse acts next, you need do nothing.',
+      bag: 'The weight of the bag that it lies in is being checked since {{date}}. The warehouse acts next, you need do nothing.',
       vietnam:
         'Its weight in Vietnam is being checked since {{date}}. The warehouse acts next; until then it does not count as delivered.',
     },

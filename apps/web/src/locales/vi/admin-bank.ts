@@ -31,7 +31,10 @@ const adminBank: Translation<typeof en> = {
     fileHint: 'Xuất từ ngân hàng dạng XLSX, hoặc CSV mã UTF-8. Các dòng đã có sẽ được nhận ra.',
     reading: 'Đang đọc tệp',
     sending: 'Đang gửi tệp, {{percent}}%',
-    matching: 'Đang ghi sổ {{count}} dòng và đối chiếu với các khoản chờ thanh toán',
+    working:
+      '{{file}}: {{percent}}%. Đã đọc {{read}}/{{count}} dòng, ghi sổ {{stored}}, đối chiếu {{matched}} với các khoản chờ thanh toán',
+    last: 'Lần nhập gần nhất của bạn: {{file}}, {{date}}',
+    failed: 'Chưa nhập gì. {{reason}}',
     seconds: '{{seconds}} giây',
     problems: 'Không nhập được: {{count}} dòng có lỗi',
     row: 'Dòng {{row}}',

@@ -50,6 +50,8 @@ const adminFinance: Translation<typeof en> = {
     site: 'Sàn',
     bought: 'Đã mua',
     paid: 'Đã trả và hoàn',
+    claimsOpen: 'Đang khiếu nại',
+    claimsRecovered: 'Đã thu hồi',
     lastAt: 'Bút toán gần nhất',
     pay: 'Ghi khoản trả',
     none: 'Chưa mua gì',
@@ -62,6 +64,7 @@ const adminFinance: Translation<typeof en> = {
     purchaseFen: 'Chênh lệch mua hàng',
     exchangeFen: 'Chênh lệch tỷ giá',
     lossesFen: 'Xóa sổ và chi phí',
+    claimsFen: 'Khiếu nại cửa hàng',
     marginFen: 'Biên lợi nhuận',
   },
   manual: {

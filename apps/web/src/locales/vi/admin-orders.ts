@@ -42,6 +42,7 @@ const adminOrders: Translation<typeof en> = {
     purchaseFen: 'Chênh lệch mua hàng',
     exchangeFen: 'Chênh lệch tỷ giá',
     lossesFen: 'Xóa sổ và chi phí',
+    claimsFen: 'Khiếu nại cửa hàng',
     marginFen: 'Biên lợi nhuận',
   },
   detail: {

@@ -68,7 +68,18 @@ const adminWorkbench: Translation<typeof en> = {
       detail: '{{buyers}} người mua, {{amount}}, quá hạn',
       act: 'Xem',
     },
+    weightHeld: {
+      text: 'Kiện {{name}} nặng hơn {{percent}}% so với người bán khai',
+      less: 'Kiện {{name}} nhẹ hơn {{percent}}% so với người bán khai',
+      detail: 'Tạm giữ hàng của {{orders}} đơn, {{buyers}} người mua, đã chờ',
+      act: 'Kiểm tra',
+    },
     payoutFailed: { text: 'Hoàn {{amount}} chưa chi được', detail: '{{number}} {{name}}, đã', act: 'Xử lý' },
+    storeClaimDue: {
+      text: 'Chưa khiếu nại {{amount}} với cửa hàng',
+      detail: '{{name}}, {{number}},',
+      act: 'Khiếu nại',
+    },
     strangeMoney: { text: '{{amount}} đã về, chưa ai nhận', detail: '{{name}}, đã về', act: 'Tìm chủ' },
   },
   underWay: 'Đơn đang xử lý',

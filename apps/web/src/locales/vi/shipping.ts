@@ -208,6 +208,7 @@ const shipping: Translation<typeof en> = {
       border:
         'Hàng đang được kiểm tra từ {{date}}: khối lượng kiện khác với người bán ghi. Kho xử lý tiếp, bạn không cần làm gì.',
       packed: 'Khối lượng đang được kiểm tra từ {{date}}. Kho xử lý tiếp, bạn không cần làm gì.',
+      bag: 'Từ {{date}} đang kiểm tra cân nặng của bao chứa phiếu này. Kho sẽ xử lý tiếp, bạn không cần làm gì.',
       vietnam:
         'Khối lượng tại Việt Nam đang được kiểm tra từ {{date}}. Kho xử lý tiếp; trong lúc đó không tự tính là đã giao.',
     },

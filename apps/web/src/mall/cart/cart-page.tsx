@@ -49,11 +49,14 @@ export default function CartPage() {
 }
 
 const ticksAtOnce = 30;
+/** Carts of more lines keep only those near the window in the document; shorter ones can be searched by the browser. */
+const longCart = 100;
 
 function CartContent({ cart }: { cart: CartState }) {
   const { t } = useTranslation('cart');
   const [word, setWord] = useState('');
   const { lines } = cart;
+  const [isLong] = useState(lines.length > longCart);
   // Many boxes at once follow a moment after the box that ticked them; a single one never waits.
   const later = useDeferredValue(cart.ticks);
   const lineTicks = Math.abs(cart.ticks.size - later.size) > ticksAtOnce ? later : cart.ticks;
@@ -92,7 +95,9 @@ function CartContent({ cart }: { cart: CartState }) {
           {stores.length === 0 ? (
             <EmptyState title={t('noneFound')} />
           ) : (
-            stores.map((store) => <CartStore key={store.storeId} store={store} cart={cart} lineTicks={lineTicks} />)
+            stores.map((store) => (
+              <CartStore key={store.storeId} store={store} cart={cart} lineTicks={lineTicks} isLong={isLong} />
+            ))
           )}
           <CartBar cart={cart} />
         </div>

@@ -1,4 +1,4 @@
-import { pictureInWidth } from '@kouan/contract';
+import { type CartLine, pictureInWidth } from '@kouan/contract';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { formatCny, formatCount } from '../../lib/formats.ts';
@@ -19,14 +19,15 @@ import {
 } from './cart-groups.ts';
 import { Line } from './cart-line.tsx';
 import styles from './cart-store.module.css';
+import { Near } from './near.tsx';
 import { SettleStore } from './settle-store.tsx';
 import { Tick, tickState } from './tick.tsx';
 import type { CartState } from './use-cart.ts';
 
-type StoreProps = { store: StoreGroup; cart: CartState; lineTicks: CartState['ticks'] };
+type StoreProps = { store: StoreGroup; cart: CartState; lineTicks: CartState['ticks']; isLong: boolean };
 
-/** The lines of one store, product by product. */
-export function CartStore({ store, cart, lineTicks }: StoreProps) {
+/** The lines of one store, product by product; of a long cart only those near the window. */
+export function CartStore({ store, cart, lineTicks, isLong }: StoreProps) {
   const { t, language } = useTranslation('cart');
   const ids = store.lines.filter((line) => !isClosed(line)).map(({ id }) => id);
   const ticked = store.lines.filter(({ id }) => cart.ticks.has(id));
@@ -57,6 +58,7 @@ export function CartStore({ store, cart, lineTicks }: StoreProps) {
           ticks={lineTicks}
           refusals={cart.refusals}
           acts={cart.acts}
+          isLong={isLong}
         />
       ))}
       <footer className={styles['foot']}>
@@ -77,7 +79,9 @@ export function CartStore({ store, cart, lineTicks }: StoreProps) {
 }
 
 type Shown = Pick<CartState, 'ticks' | 'refusals' | 'acts'>;
-type ProductProps = Shown & { product: ProductGroup };
+type ProductProps = Shown & { product: ProductGroup; isLong: boolean };
+
+const linesAtOnce = 10;
 
 /** Nothing of the product's own lines changed. */
 const isSame = (before: ProductProps, after: ProductProps): boolean =>
@@ -90,45 +94,90 @@ const isSame = (before: ProductProps, after: ProductProps): boolean =>
       before.refusals.get(line.id) === after.refusals.get(line.id),
   );
 
-const CartProduct = memo(function CartProduct({ product: { productId, lines }, ticks, refusals, acts }: ProductProps) {
+const CartProduct = memo(function CartProduct(props: ProductProps) {
+  const { lines } = props.product;
+  if (!props.isLong)
+    return (
+      <>
+        <ProductHead {...props} />
+        <ProductLines {...props} shown={lines} />
+      </>
+    );
+  return (
+    <>
+      <Near lines={1}>{() => <ProductHead {...props} />}</Near>
+      {Array.from({ length: Math.ceil(lines.length / linesAtOnce) }, (_, at) => {
+        const shown = lines.slice(at * linesAtOnce, (at + 1) * linesAtOnce);
+        return (
+          <Near key={at} lines={shown.length}>
+            {() => <ProductLines {...props} shown={shown} />}
+          </Near>
+        );
+      })}
+    </>
+  );
+}, isSame);
+
+/** Prices follow what is ticked; without ticks, what would be reached together. */
+function boughtTogether({ product: { lines }, ticks }: ProductProps): CartLine[] {
+  const ticked = lines.filter(({ id }) => ticks.has(id));
+  return ticked.length > 0 ? ticked : lines;
+}
+
+function ProductHead(props: ProductProps) {
+  const {
+    product: { productId, lines },
+    ticks,
+    acts,
+  } = props;
   const { t, language } = useTranslation('cart');
   const [first] = lines;
   if (first === undefined) return null;
   const name = first.title[language];
   const isGone = lines.every(isClosed);
   const ids = lines.filter((line) => !isClosed(line)).map(({ id }) => id);
-  const ticked = lines.filter(({ id }) => ticks.has(id));
-  // Prices follow what is ticked; without ticks, what would be reached together.
-  const together = ticked.length > 0 ? ticked : lines;
-  const { next } = tierOf(together);
+  const { next } = tierOf(boughtTogether(props));
+  return (
+    <div className={classNames(styles['product'], isGone && styles['gone'])}>
+      <Tick
+        label={t('selectProduct', { name })}
+        state={ids.length === 0 ? false : tickState(ids, ticks)}
+        isDisabled={isGone}
+        onChange={(isOn) => acts.set(ids, isOn)}
+      />
+      <Picture src={pictureInWidth(first.imageUrl, 240)} alt="" width={56} height={56} />
+      <div>
+        <h3>{name}</h3>
+        <p>
+          {isGone
+            ? t(first.problem === 'forbidden' ? 'forbidden' : 'offShelf')
+            : next === undefined
+              ? null
+              : t('more', {
+                  count: formatCount(next.morePieces, language),
+                  price: formatCny(next.priceFen, language),
+                })}{' '}
+          {isGone ? null : <Link to={`/mallDetail/${productId}`}>{t('change')}</Link>}
+        </p>
+      </div>
+      <IconButton icon="trash" label={t('removeProduct', { name })} onClick={() => void acts.takeOut(lines)} />
+    </div>
+  );
+}
+
+function ProductLines(props: ProductProps & { shown: readonly CartLine[] }) {
+  const {
+    product: { lines },
+    shown,
+    ticks,
+    refusals,
+    acts,
+  } = props;
+  const together = boughtTogether(props);
   const prices = new Map([...pricesOf(lines), ...pricesOf(together)]);
   return (
     <>
-      <div className={classNames(styles['product'], isGone && styles['gone'])}>
-        <Tick
-          label={t('selectProduct', { name })}
-          state={ids.length === 0 ? false : tickState(ids, ticks)}
-          isDisabled={isGone}
-          onChange={(isOn) => acts.set(ids, isOn)}
-        />
-        <Picture src={pictureInWidth(first.imageUrl, 240)} alt="" width={56} height={56} />
-        <div>
-          <h3>{name}</h3>
-          <p>
-            {isGone
-              ? t(first.problem === 'forbidden' ? 'forbidden' : 'offShelf')
-              : next === undefined
-                ? null
-                : t('more', {
-                    count: formatCount(next.morePieces, language),
-                    price: formatCny(next.priceFen, language),
-                  })}{' '}
-            {isGone ? null : <Link to={`/mallDetail/${productId}`}>{t('change')}</Link>}
-          </p>
-        </div>
-        <IconButton icon="trash" label={t('removeProduct', { name })} onClick={() => void acts.takeOut(lines)} />
-      </div>
-      {lines.map((line) => (
+      {shown.map((line) => (
         <Line
           key={line.id}
           line={line}
@@ -141,4 +190,4 @@ const CartProduct = memo(function CartProduct({ product: { productId, lines }, t
       ))}
     </>
   );
-}, isSame);
+}

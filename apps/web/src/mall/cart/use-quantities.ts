@@ -1,5 +1,5 @@
 import type { CartLine } from '@kouan/contract';
-import { useMemo, useRef, useState } from 'react';
+import { startTransition, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import type { useEditLine } from './cart-api.ts';
@@ -11,20 +11,21 @@ export function useQuantities(content: readonly CartLine[] | undefined, edit: Re
   const { t } = useTranslation('cart');
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
-  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
+  const unsaved = useRef(new Map<number, { line: CartLine; quantity: number; timer: ReturnType<typeof setTimeout> }>());
   const lines = useMemo(() => withTyped(content ?? [], typed), [content, typed]);
 
   function change(line: CartLine, quantity: number) {
-    setTyped((old) => new Map(old).set(line.id, quantity));
-    setRefusals((old) => without(old, line.id));
-    clearTimeout(timers.current.get(line.id));
-    timers.current.set(
-      line.id,
-      setTimeout(() => void save(line, quantity), saveAfterMs),
-    );
+    // The field shows what is typed by itself; prices and sums follow without holding up the next key.
+    startTransition(() => {
+      setTyped((old) => new Map(old).set(line.id, quantity));
+      setRefusals((old) => without(old, line.id));
+    });
+    clearTimeout(unsaved.current.get(line.id)?.timer);
+    const timer = setTimeout(() => void save(line, quantity), saveAfterMs);
+    unsaved.current.set(line.id, { line, quantity, timer });
   }
   async function save({ id }: CartLine, quantity: number) {
-    timers.current.delete(id);
+    unsaved.current.delete(id);
     try {
       await edit.mutateAsync({ body: { id, quantity } });
       setTyped((old) => (old.get(id) === quantity ? without(old, id) : old));
@@ -35,11 +36,10 @@ export function useQuantities(content: readonly CartLine[] | undefined, edit: Re
   }
   /** Nothing is left unsaved when the page goes on. */
   async function saveAll() {
-    const waiting = lines.filter(({ id }) => timers.current.has(id));
     await Promise.all(
-      waiting.map((line) => {
-        clearTimeout(timers.current.get(line.id));
-        return save(line, line.quantity);
+      [...unsaved.current.values()].map(({ line, quantity, timer }) => {
+        clearTimeout(timer);
+        return save(line, quantity);
       }),
     );
   }

@@ -6,10 +6,12 @@ import {
   listCategories,
   listHomeBlocks,
   listProducts,
+  type ProductView,
   type QueryOf,
   recogniseLink,
 } from '@kouan/contract';
-import { endpointQuery } from '../../lib/query.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { callOf, endpointQuery } from '../../lib/query.ts';
 
 export type ProductFilter = QueryOf<typeof listProducts>;
 
@@ -23,6 +25,41 @@ export const blocksQuery = (language: Language) => ({
   meta: { silent: true },
 });
 export const productQuery = (id: string) => endpointQuery(getProduct, { params: { id } });
+
+export type ExampleGoods = Pick<
+  ProductView,
+  | 'id'
+  | 'kind'
+  | 'title'
+  | 'images'
+  | 'priceTiers'
+  | 'minQuantity'
+  | 'unitWeightGrams'
+  | 'unitVolumeCm3'
+  | 'unitsPerCarton'
+> & { store: Pick<ProductView['store'], 'name'>; skus: readonly Pick<ProductView['skus'][number], 'priceFen'>[] };
+
+/** What an example shows of a product, under a key of its own: the home page carries no more than that. */
+export const exampleQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...productQuery(id).queryKey, 'example'],
+    queryFn: async ({ client }) => exampleOf(await callOf(client)(getProduct, { params: { id } })),
+  });
+
+const exampleOf = (goods: ProductView): ExampleGoods => ({
+  id: goods.id,
+  kind: goods.kind,
+  title: goods.title,
+  images: goods.images.slice(0, 1),
+  store: { name: goods.store.name },
+  priceTiers: goods.priceTiers,
+  skus: goods.skus.flatMap(({ priceFen }) => (priceFen === null ? [] : [{ priceFen }])).slice(0, 1),
+  minQuantity: goods.minQuantity,
+  unitWeightGrams: goods.unitWeightGrams,
+  unitVolumeCm3: goods.unitVolumeCm3,
+  unitsPerCarton: goods.unitsPerCarton,
+});
+
 export const facetsQuery = (filter: QueryOf<typeof getProductFacets>) =>
   endpointQuery(getProductFacets, { query: filter });
 export const productsQuery = (filter: ProductFilter) => endpointQuery(listProducts, { query: filter });

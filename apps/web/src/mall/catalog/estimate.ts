@@ -1,7 +1,9 @@
 import type { FeeScheduleView, ProductView } from '@kouan/contract';
 import { landedCost, unitPriceFen } from '@kouan/domain';
 
-type Goods = Pick<ProductView, 'priceTiers' | 'skus' | 'unitWeightGrams' | 'unitVolumeCm3' | 'unitsPerCarton'>;
+type Goods = Pick<ProductView, 'priceTiers' | 'unitWeightGrams' | 'unitVolumeCm3' | 'unitsPerCarton'> & {
+  skus: readonly Pick<ProductView['skus'][number], 'priceFen'>[];
+};
 type Circumstances = {
   quantity: number;
   destination: string | undefined;

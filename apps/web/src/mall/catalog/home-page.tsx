@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { categoriesQuery, productQuery, productsQuery, siteQuery } from './catalog-api.ts';
+import { categoriesQuery, exampleQuery, productsQuery, siteQuery } from './catalog-api.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BelowSections, HallSection, JourneySection } from './home/deferred.ts';
 import { Hero } from './home/hero.tsx';
@@ -17,7 +17,7 @@ export default function HomePage() {
   const example = useQuery(productsQuery(hallFilterOf(new URLSearchParams()))).data?.content[0];
   const site = useQuery(siteQuery()).data;
   const categories = useQuery(categoriesQuery()).data;
-  const { data: product } = useQuery({ ...productQuery(example?.id ?? ''), enabled: example !== undefined });
+  const { data: product } = useQuery({ ...exampleQuery(example?.id ?? ''), enabled: example !== undefined });
 
   if (link) return <Navigate replace to={linkPath(link)} />;
   return (

@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../lib/route.ts';
-import { blocksQuery, categoriesQuery, productQuery, productsQuery, siteQuery } from './catalog-api.ts';
+import { blocksQuery, categoriesQuery, exampleQuery, productQuery, productsQuery, siteQuery } from './catalog-api.ts';
 import { hallFilterOf } from './product-filter.ts';
 import { filterOf, tableFilterOf } from './search-filter.ts';
 import { looksLikeLink } from './link-target.ts';
@@ -18,7 +18,7 @@ const prefetchHall =
       client.fetchQuery(blocksQuery(language)),
     ]);
     const example = first.content[0] ?? shown.content[0];
-    if (example) await client.fetchQuery(productQuery(example.id));
+    if (example) await client.fetchQuery(exampleQuery(example.id));
   };
 
 const prefetchTable: Prefetch = async (client, { query }) => {

@@ -10,7 +10,7 @@ import { Checkbox, SelectInput } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageHead } from '../../ui/panel.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 import { Segmented } from '../../ui/tabs.tsx';
 import { categoriesQuery, productsQuery } from './catalog-api.ts';
 import { CategoryList } from './category-list.tsx';
@@ -24,8 +24,12 @@ import styles from './search-page.module.css';
 /** The goods that fit a word and the filters of the address. A pasted link goes to the page of links. */
 export default function SearchPage() {
   const { word } = useParams();
+  const { t } = useTranslation('catalog');
   return word !== undefined && looksLikeLink(word) ? (
-    <Navigate replace to={linkPath(word)} state={{ text: word }} />
+    <>
+      <PageSkeleton title={t('paste')} />
+      <Navigate replace to={linkPath(word)} state={{ text: word }} />
+    </>
   ) : (
     <ProductSearch word={word} />
   );

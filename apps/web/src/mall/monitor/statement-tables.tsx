@@ -7,9 +7,17 @@ import { type Column, Table } from '../../ui/table.tsx';
 import styles from './monitor.module.css';
 import { sortedBy, type StatementSort } from './statements.ts';
 
+/** Made once for each language: the page has thousands of times, and is renewed every few seconds. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** Short times with their fraction: 0.35, 12.1, 1,204. */
-const formatMs = (ms: number, language: Language): string =>
-  new Intl.NumberFormat(htmlLanguage[language], { maximumFractionDigits: ms < 10 ? 2 : ms < 100 ? 1 : 0 }).format(ms);
+function formatMs(ms: number, language: Language): string {
+  const maximumFractionDigits = ms < 10 ? 2 : ms < 100 ? 1 : 0;
+  const key = `${language} ${maximumFractionDigits}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(htmlLanguage[language], { maximumFractionDigits });
+  formats.set(key, format);
+  return format.format(ms);
+}
 
 const Statement = ({ text }: { text: string }) => <code className={styles['statement']}>{text}</code>;
 

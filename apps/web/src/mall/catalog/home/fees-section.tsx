@@ -1,12 +1,13 @@
-import type { FeeScheduleView, ProductView } from '@kouan/contract';
+import type { FeeScheduleView } from '@kouan/contract';
 import { formatBasisPoints, formatCny, formatVnd, formatWeight, formatCount } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useSiteSettings } from '../../../lib/site-settings.ts';
+import type { ExampleGoods } from '../catalog-api.ts';
 import { cartonsOf, estimate, type Estimate, feeOf, serviceBasisPoints } from '../estimate.ts';
 import { exampleQuantity } from './example-quantity.ts';
 import styles from './fees-section.module.css';
 
-type FeesProps = { product: ProductView | undefined; schedule: FeeScheduleView | undefined };
+type FeesProps = { product: ExampleGoods | undefined; schedule: FeeScheduleView | undefined };
 
 /** Every fee of an example order, by the fee schedule in force, with how and when it is charged. */
 export function FeesSection({ product, schedule }: FeesProps) {
@@ -25,7 +26,7 @@ function FeesTable({
   cost,
   quantity,
 }: {
-  product: ProductView;
+  product: ExampleGoods;
   schedule: FeeScheduleView;
   cost: Estimate;
   quantity: number;

@@ -1,11 +1,11 @@
-import type { FeeScheduleView, ProductView } from '@kouan/contract';
+import type { FeeScheduleView } from '@kouan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { blocksQuery, productQuery } from '../catalog-api.ts';
+import { blocksQuery, type ExampleGoods, productQuery } from '../catalog-api.ts';
 import { useLinkRecognition } from '../use-link-recognition.ts';
 import styles from './hero.module.css';
 import { PasteBar } from './paste-bar.tsx';
@@ -23,7 +23,7 @@ export function Hero({
   example,
   schedule,
 }: {
-  example: ProductView | undefined;
+  example: ExampleGoods | undefined;
   schedule: FeeScheduleView | undefined;
 }) {
   const { t, language } = useTranslation('catalog');

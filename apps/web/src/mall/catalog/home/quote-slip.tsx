@@ -1,4 +1,4 @@
-import { type FeeScheduleView, pictureInWidth, type ProductView } from '@kouan/contract';
+import { type FeeScheduleView, pictureInWidth } from '@kouan/contract';
 import { useState } from 'react';
 import { formatBasisPoints, formatCny, formatVnd, formatWeight, vndOf } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
@@ -9,12 +9,13 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Perforation, Slip, Statement, StatementLine } from '../../../ui/slip.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
+import type { ExampleGoods } from '../catalog-api.ts';
 import { estimate, feeOf, serviceBasisPoints } from '../estimate.ts';
 import { exampleQuantity } from './example-quantity.ts';
 import { productPath } from '../product-path.ts';
 import styles from './quote-slip.module.css';
 
-type QuoteSlipProps = { product: ProductView | undefined; schedule: FeeScheduleView | undefined; isExample: boolean };
+type QuoteSlipProps = { product: ExampleGoods | undefined; schedule: FeeScheduleView | undefined; isExample: boolean };
 
 /** What a product costs delivered, for a quantity that can be changed: an estimate by the site's fee schedule. */
 export function QuoteSlip({ product, schedule, isExample }: QuoteSlipProps) {
@@ -33,7 +34,7 @@ function FilledSlip({
   schedule,
   isExample,
 }: {
-  product: ProductView;
+  product: ExampleGoods;
   schedule: FeeScheduleView;
   isExample: boolean;
 }) {

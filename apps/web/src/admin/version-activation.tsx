@@ -1,10 +1,10 @@
 import { ActivationRequest, type VersionRow } from '@kouan/contract';
-import { Form, SubmitButton } from '../../lib/form.tsx';
-import { formatDateTime } from '../../lib/formats.ts';
-import { useTranslation } from '../../lib/i18n.ts';
-import { MomentField } from '../../lib/moment-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Problem } from '../problem.tsx';
+import { Form, SubmitButton } from '../lib/form.tsx';
+import { formatDateTime } from '../lib/formats.ts';
+import { useTranslation } from '../lib/i18n.ts';
+import { MomentField } from '../lib/moment-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Problem } from './problem.tsx';
 import styles from './versions.module.css';
 
 type Act<Input> = { act: (input: Input) => Promise<unknown>; error: Error | null; isBusy: boolean };

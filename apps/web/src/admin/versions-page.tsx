@@ -1,20 +1,20 @@
 import type { VersionRow } from '@kouan/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { formatCount, formatDateTime } from '../../lib/formats.ts';
-import { useTranslation } from '../../lib/i18n.ts';
-import { Permitted } from '../../lib/permitted.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Tag, type Tone } from '../../ui/tag.tsx';
-import { AdminHead } from '../admin-head.tsx';
-import { CardRow } from '../card-row.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { DataTable } from '../data-table.tsx';
-import { useListAddress } from '../list-address.ts';
-import type { ListColumn } from '../list-column.ts';
-import { Problem } from '../problem.tsx';
-import type { RowAction } from '../row-action.ts';
-import { RowActions } from '../row-actions.tsx';
+import { formatCount, formatDateTime } from '../lib/formats.ts';
+import { useTranslation } from '../lib/i18n.ts';
+import { Permitted } from '../lib/permitted.tsx';
+import { Button } from '../ui/button.tsx';
+import { Tag, type Tone } from '../ui/tag.tsx';
+import { AdminHead } from './admin-head.tsx';
+import { CardRow } from './card-row.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DataTable } from './data-table.tsx';
+import { useListAddress } from './list-address.ts';
+import type { ListColumn } from './list-column.ts';
+import { Problem } from './problem.tsx';
+import type { RowAction } from './row-action.ts';
+import { RowActions } from './row-actions.tsx';
 
 const tones: Record<VersionRow['state'], Tone> = {
   draft: 'plain',
