@@ -1,7 +1,7 @@
 /** The cart. */
 const cart = {
   title: 'Cart',
-  summary: '{{specs}} specifications, {{stores}} stores',
+  summary: 'Specifications: {{specs}}, stores: {{stores}}',
   find: 'Find in the cart',
   findPlaceholder: 'Product, specification or store',
   oneStore: 'One store at a time.',
