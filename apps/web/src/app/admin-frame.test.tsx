@@ -77,6 +77,6 @@ test('the header has full screen, the size, the settings and the account', () =>
 });
 
 test('the sidebar is 205 px wide', async () => {
-  expect(await styleSheet('../ui/tokens.css')).toContain('--k-sidebar: 205px;');
+  expect(await styleSheet('./admin-tokens.css')).toContain('--k-sidebar: 205px;');
   expect(await styleSheet('./admin-frame.module.css')).toMatch(/\.side \{[^}]*\n  width: var\(--k-sidebar\);/);
 });

@@ -14,9 +14,13 @@ test('demo orders reach every status that there is, and every rule holds afterwa
   await fillDemoOrders(server.kit, () => false, demoStages.length * 2);
   await fillDemoOrders(server.kit, () => false, demoStages.length * 2);
 
-  const { rows } = await server.db.execute<{ status: string; total: number }>(
-    sql`select status, count(*)::int as total from orders group by status`,
-  );
+  const inStatuses = async () =>
+    (
+      await server.db.execute<{ status: string; total: number }>(
+        sql`select status, count(*)::int as total from orders group by status order by status`,
+      )
+    ).rows;
+  const rows = await inStatuses();
   expect(passwords.get('buyer1')).toBe('Demo2468');
   expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(demoStages.length * 2);
   expect(new Set(rows.map(({ status }) => status))).toEqual(
@@ -44,5 +48,7 @@ test('demo orders reach every status that there is, and every rule holds afterwa
     on r.shipment_id = i.shipment_id where i.bag_id = b.id) as delivered from bags b`);
   expect(bags).toEqual([{ state: 'arrived', seal: 'DEMO-0001', delivered: 1 }]);
   expect(await brokenRules(server)).toEqual([]);
-  expect(await server.runTimers()).toBe(0);
+  // A buyer may be reminded of a payment; nothing moves by itself.
+  await server.runTimers();
+  expect(await inStatuses()).toEqual(rows);
 });

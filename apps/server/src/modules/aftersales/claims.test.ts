@@ -201,7 +201,7 @@ test('staff ask back, the clock stands still, the buyer answers with proof; two 
   await one.call(releaseCase, { params });
   const taken = await other.call(claimCase, { params });
 
-  expect(claimed.data.allowedActions).toEqual(['release', 'ask', 'approve', 'reject', 'offer']);
+  expect(claimed.data.allowedActions).toEqual(['release', 'ask', 'approve', 'reject', 'offer', 'prepareStoreClaim']);
   expect([collision, blocked].map(({ status, error }) => [status, error?.code])).toEqual([
     [409, 'case.claimed_by_other'],
     [409, 'case.claimed_by_other'],

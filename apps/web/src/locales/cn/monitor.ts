@@ -23,6 +23,7 @@ const monitor: Translation<typeof en> = {
     sort: '排序',
     none: '暂无内容',
     noneHint: '目前没有可显示的内容。',
+    showAll: '显示全部 {{count}} 条',
     tab: { statements: '语句', slow: '慢语句', running: '正在执行' },
     column: {
       text: '语句',

@@ -21,6 +21,7 @@ const monitor = {
     sort: 'Order by',
     none: 'Nothing here',
     noneHint: 'There is nothing to show at the moment.',
+    showAll: 'Show all {{count}}',
     tab: { statements: 'Statements', slow: 'Slow', running: 'Running' },
     column: {
       text: 'Statement',

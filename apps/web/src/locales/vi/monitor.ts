@@ -23,6 +23,7 @@ const monitor: Translation<typeof en> = {
     sort: 'Sắp xếp theo',
     none: 'Chưa có gì',
     noneHint: 'Hiện không có gì để hiển thị.',
+    showAll: 'Hiện cả {{count}} câu lệnh',
     tab: { statements: 'Câu lệnh', slow: 'Chậm', running: 'Đang chạy' },
     column: {
       text: 'Câu lệnh',

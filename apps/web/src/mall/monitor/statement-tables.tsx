@@ -1,7 +1,9 @@
 import type { SqlMonitor, StatementRow } from '@kouan/contract';
+import { useState } from 'react';
 import { formatCount, formatDateTime } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { htmlLanguage, type Language } from '../../lib/language.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import styles from './monitor.module.css';
@@ -21,8 +23,13 @@ function formatMs(ms: number, language: Language): string {
 
 const Statement = ({ text }: { text: string }) => <code className={styles['statement']}>{text}</code>;
 
+/** What matters stands at the top, and hundreds of long texts would be drawn anew every few seconds. */
+const mostShown = 100;
+
 export function StatementTable({ rows, sort }: { rows: readonly StatementRow[]; sort: StatementSort }) {
   const { t, language } = useTranslation('monitor');
+  const [isWhole, setWhole] = useState(false);
+  const sorted = sortedBy(rows, sort);
   const time = (key: 'totalMs' | 'meanMs' | 'p95Ms' | 'maxMs'): Column<StatementRow> => ({
     key,
     head: t(`sql.column.${key}`),
@@ -41,7 +48,21 @@ export function StatementTable({ rows, sort }: { rows: readonly StatementRow[]; 
     ...[time('totalMs'), time('meanMs'), time('p95Ms'), time('maxMs')],
   ];
   return (
-    <Found columns={columns} rows={sortedBy(rows, sort)} label={t('sql.tab.statements')} keyOf={({ text }) => text} />
+    <>
+      <Found
+        columns={columns}
+        rows={isWhole ? sorted : sorted.slice(0, mostShown)}
+        label={t('sql.tab.statements')}
+        keyOf={({ text }) => text}
+      />
+      {isWhole || rows.length <= mostShown ? null : (
+        <p className={styles['more']}>
+          <Button onClick={() => setWhole(true)}>
+            {t('sql.showAll', { count: formatCount(rows.length, language) })}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 
