@@ -219,6 +219,7 @@ test('staff ask back, the clock stands still, the buyer answers with proof; two 
     { queue: 'asked', count: 0 },
     { queue: 'replacing', count: 0 },
     { queue: 'payout', count: 0 },
+    { queue: 'store', count: 0 },
     { queue: 'rejected', count: 0 },
     { queue: 'done', count: 0 },
   ]);
