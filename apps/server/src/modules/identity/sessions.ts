@@ -2,7 +2,6 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import { type Db, type Reader, retried, type Tx } from '../../platform/db.ts';
 import type { Actor } from '../../platform/http.ts';
-import { askValue } from '../../platform/one-value.ts';
 import { askPrepared } from '../../platform/prepared.ts';
 import { randomToken, sha256 } from '../../platform/random.ts';
 import { sessions } from './identity-tables.ts';
@@ -93,9 +92,9 @@ function setOf(permissions: string): ReadonlySet<string> {
 /** The user of a live session with what they may do now; one statement, so a change counts for the next request. */
 export async function findActor(db: Db, token: string): Promise<Actor | undefined> {
   if (!tokenForm.test(token)) return undefined;
-  const found = await askValue(db, findSession, [sha256(token)]);
-  if (found === undefined) return undefined;
-  const [sessionId, id, username, nickName, needsTouch, permissions] = JSON.parse(found) as Found;
+  const [row] = await askPrepared<{ found: Found }>(db, findSession, [sha256(token)]);
+  if (!row) return undefined;
+  const [sessionId, id, username, nickName, needsTouch, permissions] = row.found;
   if (needsTouch) await touchSession(db, sessionId);
   return { id, username, nickName, sessionId, permissions: setOf(permissions ?? '') };
 }
