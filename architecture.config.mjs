@@ -157,6 +157,7 @@ export default {
         'parcel_photos',
         'parcel_phone_links',
         'parcel_weight_checks',
+        'batch_weight_checks',
         'strays',
         'stray_claims',
         'stray_claim_files',

@@ -38,8 +38,20 @@ const lines = `
     goods as (select array_agg(id order by id) as ids from skus)
   insert into order_lines overriding system value
   select (jsonb_populate_record(null::order_lines, to_jsonb(one) || jsonb_build_object('id', 800000000 + n, 'order_id', 800000000 + n,
-    'sku_id', ids[1 + n % array_length(ids, 1)], 'ordered', $2::int, 'available', $2::int, 'shipped', 0, 'delivered', 0, 'frozen', 0, 'in_transit', 0))).*
+    'sku_id', ids[1 + n % array_length(ids, 1)], 'ordered', $2::int, 'available', $2::int, 'to_buy', 0, 'in_transit', 0, 'frozen', 0, 'after_sales', 0,
+    'shipped', 0, 'delivered', 0, 'short', 0, 'returned', 0, 'cancelled', 0))).*
   from one, goods, generate_series(1, $1::int) as n on conflict do nothing`;
+/** What an order costs and holds is in keeping with its line; an order that is so already may have been worked with. */
+const amounts = `
+  with lines as (select order_id, unit_price_fen * ordered as goods, unit_price_fen * (to_buy + in_transit + available) as held from order_lines),
+    wanted as (select o.id, l.goods, l.held, round(o.service_fen * l.goods::numeric / greatest(o.goods_fen, 1)) as service,
+      o.deposit_fen::numeric / o.total_fen as deposit_share from orders o join lines l on l.order_id = o.id
+      where o.id between 800000001 and 800000000 + $1::int and o.goods_fen <> l.goods)
+  update orders o set goods_fen = w.goods, service_fen = w.service, total_fen = w.goods + w.service + o.freight_fen,
+    deposit_fen = round((w.goods + w.service + o.freight_fen) * w.deposit_share), pot_goods_fen = w.held,
+    pot_service_fen = round(w.service * w.held / w.goods), pot_freight_fen = round(o.freight_fen * w.held::numeric / w.goods),
+    pot_deposit_fen = round(round((w.goods + w.service + o.freight_fen) * w.deposit_share) * w.held / w.goods)
+  from wanted w where w.id = o.id`;
 const batches = `
   insert into batches (number, order_id, order_line_id, buyer_id, sku_id, quantity, available, grams, cm3, packages, expected_on, received_by, stored_at)
   select 'BW' || l.id || '-' || n, l.order_id, l.id, $1::bigint, l.sku_id, 5, 5, 4500, 9000, 1, current_date,
@@ -55,7 +67,10 @@ export async function fillWarehouse(url, { parcelCount, batchCount, buyer }) {
   await database.connect();
   try {
     await database.query('set session_replication_role = replica');
-    for (let from = 1; from <= parcelCount; from += parcelsPerStatement) {
+    const there = (await database.query('select count(*) from parcels where waybill_number like $1', [`${prefix}%`]))
+      .rows[0];
+    const done = Math.trunc(Number(there.count) / parcelsPerStatement) * parcelsPerStatement;
+    for (let from = done + 1; from <= parcelCount; from += parcelsPerStatement) {
       const values = [prefix, from, Math.min(parcelCount, from + parcelsPerStatement - 1), expectedEvery];
       await database.query(parcels, values);
       await database.query(waybills, values);
@@ -64,6 +79,7 @@ export async function fillWarehouse(url, { parcelCount, batchCount, buyer }) {
     const orderCount = Math.ceil(batchCount / batchesPerOrder);
     await database.query(orders, [buyerId, orderCount]);
     await database.query(lines, [orderCount, 5 * batchesPerOrder]);
+    await database.query(amounts, [orderCount]);
     await database.query(batches, [buyerId, batchesPerOrder, orderCount]);
     await database.query(levels, [buyerId, orderCount]);
     await database.query('analyze parcels, purchase_waybills, orders, order_lines, batches, stock_levels');

@@ -196,7 +196,7 @@ test('the menu is searched by its button and the slash key, with mistakes, and t
   await heading(page, 'Batches').waitFor();
   await page.getByRole('button', { name: t('admin-shell:searchMenu') }).click();
   await box.fill('review');
-  const chosen = page.getByRole('option', { selected: true });
+  const chosen = page.getByRole('listbox').getByRole('option', { selected: true });
   const first = await chosen.textContent();
   await box.press('ArrowDown');
   await page.waitForFunction(
@@ -206,6 +206,36 @@ test('the menu is searched by its button and the slash key, with mistakes, and t
   await box.press('Escape');
   await box.waitFor({ state: 'detached' });
   await expect.poll(() => new URL(page.url()).pathname).toBe(batches);
+  await context.close();
+});
+
+test('menus, dialogs and panels are used by keys alone, and the focus comes back', async () => {
+  const { page, context, t } = await openAs('admin', '/system/user');
+  const more = page.locator('[data-row-key] button[aria-haspopup=menu]').first();
+  const isFocused = (selector: string) =>
+    page.evaluate((one) => document.activeElement?.closest(one) !== null, selector);
+  const untilFocused = (button: typeof more) =>
+    expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isFocused('[role=menuitem]')).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await expect.poll(() => isFocused('[role=dialog]')).toBe(true);
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    expect(await isFocused('[role=dialog]'), key).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await untilFocused(more);
+  const columns = page.getByRole('button', { name: t('admin-parts:list.columns'), exact: true });
+  await columns.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isFocused('[role=dialog]')).toBe(true);
+  await page.keyboard.press('Escape');
+  await untilFocused(columns);
   await context.close();
 });
 

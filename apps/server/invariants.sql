@@ -366,6 +366,15 @@ where from_status is distinct from before
 -- I10: shipments are in the state that their order knows
 select s.number, s.state, f.state as fact from shipments s left join order_shipments f on f.shipment_number = s.number where s.state is distinct from f.state
 
+-- I10: an order knows the time limits that run for its shipments and cases
+select s.number, f.due_at from shipments s join order_shipments f on f.shipment_number = s.number
+where date_trunc('milliseconds', f.due_at) is distinct from date_trunc('milliseconds', case when s.state = 'ready' then s.dispatch_by
+  when s.state = 'inTransit' and s.receipt_paused_at is null then s.auto_receive_at end)
+union all
+select c.number, f.due_at from cases c join order_cases f on f.case_number = c.number
+where date_trunc('milliseconds', f.due_at) is distinct from date_trunc('milliseconds', case when c.state in ('requested', 'replacing') then c.due_at
+  when c.state in ('rejected', 'payoutFailed') then c.final_at end)
+
 -- I11: a claim is decided once, and again only after a re-review
 select payment_id, id from (
   select payment_id, id, outcome, lag(outcome) over (partition by claim_id order by id) as before from payment_reviews) decisions
@@ -460,6 +469,11 @@ where p.state = 'held' and s.state in ('inTransit', 'delivered')
 
 -- I9: what left has no goods of a parcel whose weight is still held
 select s.number, p.waybill_number from parcel_weight_checks c join parcels p on p.id = c.parcel_id join batches b on b.parcel_id = p.id
+join shipment_parts u on u.batch_id = b.id join shipments s on s.id = u.shipment_id
+where c.state = 'held' and s.state in ('inTransit', 'delivered')
+
+-- I9: what left has no goods of a batch whose weight is still held
+select s.number, b.number as batch from batch_weight_checks c join batches b on b.id = c.batch_id
 join shipment_parts u on u.batch_id = b.id join shipments s on s.id = u.shipment_id
 where c.state = 'held' and s.state in ('inTransit', 'delivered')
 

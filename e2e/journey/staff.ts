@@ -37,6 +37,9 @@ export async function recordPurchase(warehouse: Visitor, number: string): Promis
   await see(warehouse, t('admin-warehouse:purchase.done', { number }));
 }
 
+/** What a piece weighs by its saved page. */
+const goodsGrams = 320;
+
 /** The goods arrive: counted, weighed, measured and photographed; first more than is on its way. */
 export async function receiveGoods(warehouse: Visitor, number: string): Promise<void> {
   const { page, t, language } = warehouse;
@@ -52,7 +55,10 @@ export async function receiveGoods(warehouse: Visitor, number: string): Promise<
 
   await form.getByRole('button', { name: t('admin-warehouse:receive.all') }).click();
   for (const line of await lines.all()) {
-    await field(warehouse, t('admin-warehouse:receive.weight'), line).fill('3.2');
+    // A little more than their seller says: far more would be held for a check.
+    const pieces = Number(await field(warehouse, t('admin-warehouse:receive.quantity'), line).inputValue());
+    const kilograms = (pieces * goodsGrams * 1.1) / 1000;
+    await field(warehouse, t('admin-warehouse:receive.weight'), line).fill(kilograms.toFixed(2));
     await field(warehouse, t('admin-warehouse:receive.volume'), line).fill('60x40x30');
     await field(warehouse, t('admin-warehouse:receive.packages'), line).fill('1');
   }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { getSite } from '@kouan/contract';
+import { getSite, type Language, languages } from '@kouan/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, isKnown, type KeptPage, openPageCache, type Page } from './page-cache.ts';
 import { type App, callerLanguage, errorBody } from './platform/http.ts';
@@ -20,6 +20,7 @@ const notPages = /^\/(api|auth|file|avatar|assets|picture|downloads|health|metri
 type Renderer = {
   tokenCookie: string;
   loadAssets(clientFolder: string): Promise<unknown>;
+  starterHash(assets: unknown): string;
   scanWorker(clientFolder: string, assets: unknown): Promise<string>;
   renderPage(request: {
     url: string;
@@ -31,6 +32,7 @@ type Renderer = {
     isMenuPath(pathname: string): Promise<boolean>;
   }): Promise<Page>;
 };
+type Asked = { language: Language; url: string; ip: string; isSignedIn: boolean };
 export type IsMenuPath = (pathname: string) => Promise<boolean>;
 
 export const isWebBuilt = (): boolean => existsSync(rendererFile);
@@ -69,6 +71,14 @@ export async function servePages(app: App, isMenuPath: IsMenuPath): Promise<void
   };
   serveManifest(app, async (language, address) => titleIn((await fetchApi(language, getSite.path, address)).body));
   const cache = openPageCache();
+  const starter = renderer.starterHash(assets);
+  const render = async ({ language, url, ip, isSignedIn }: Asked) => {
+    const { body: settings } = await fetchApi(language, getSite.path, ip);
+    const fetchHere = (path: string) => fetchApi(language, path, ip);
+    return renderer.renderPage({ url, language, settings, assets, isMenuPath, fetchApi: fetchHere, isSignedIn });
+  };
+  const findKept = (asked: Asked) => cache.find(`${asked.language} ${asked.url}`, () => render(asked));
+  app.addHook('onListen', async () => void keepEntrances(app, findKept));
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const language = callerLanguage(request);
     const isPage =
@@ -80,20 +90,37 @@ export async function servePages(app: App, isMenuPath: IsMenuPath): Promise<void
         .send(JSON.stringify(errorBody('request.not_found', language)));
 
     const isSignedIn = Boolean(request.cookies[renderer.tokenCookie]) || request.headers.authorization !== undefined;
-    const render = async () => {
-      const { body: settings } = await fetchApi(language, getSite.path, request.ip);
-      const { url } = request;
-      const fetchHere = (path: string) => fetchApi(language, path, request.ip);
-      return renderer.renderPage({ url, language, settings, assets, isMenuPath, fetchApi: fetchHere, isSignedIn });
-    };
+    allowScript(reply, starter);
     // Only what every visitor of a language sees alike is kept; a session's page is rendered for it alone.
-    const page = isSignedIn ? await render() : await cache.find(`${language} ${request.url}`, render);
+    const asked = { language, url: request.url, ip: request.ip, isSignedIn };
+    const page = isSignedIn ? await render(asked) : await findKept(asked);
     return 'bytes' in page ? sendKept(request, reply, page) : sendPage(reply, page);
   });
 }
 
 const titleIn = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'title' in body ? String(body.title) : '';
+
+/** Pages carry one script; the policy that holds everywhere names its text beside the files. */
+function allowScript(reply: FastifyReply, hash: string): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header('content-security-policy', policy.replace("script-src 'self'", `$& ${hash}`));
+}
+
+const entrances = ['/', '/mall1'];
+
+/** Renders where most visitors come in, as small as it gets, before the first of them does. */
+async function keepEntrances(app: App, findKept: (asked: Asked) => Promise<Page | KeptPage>): Promise<void> {
+  try {
+    for (const url of entrances)
+      for (const language of languages) {
+        const page = await findKept({ language, url, ip: '127.0.0.1', isSignedIn: false });
+        if ('squeeze' in page) await page.squeeze();
+      }
+  } catch (error) {
+    app.log.warn({ err: error }, 'the entrances are rendered by their first visitors');
+  }
+}
 
 const pageType = 'text/html; charset=utf-8';
 

@@ -103,6 +103,8 @@ export const brokenRows: Record<string, string> = {
     with one as (insert into parcels (waybill_number) values ('ZZHELD1') returning id),
     held as (insert into parcel_weight_checks (parcel_id, seller_grams, border_grams) select id, 1, 2 from one)
     update batches set parcel_id = (select id from one)`,
+  'I9: what left has no goods of a batch whose weight is still held':
+    'insert into batch_weight_checks (batch_id, seller_grams, border_grams) select id, 1, 2 from batches',
   'I9: a receipt by time stands still while the shipment or its bag is held in Vietnam, and only then':
     'update shipments set receipt_paused_at = now()',
   'I9: a bag that crosses has dispatched everything in it, and one that does not has dispatched nothing': `
@@ -120,6 +122,7 @@ export const brokenRows: Record<string, string> = {
   'I10: the history of an order is one chain that ends at its status': "update orders set status = 'stockingPending'",
   'I10: every step of a history begins where the one before ended':
     "update order_history set from_status = 'completed' where from_status is not null",
+  'I10: an order knows the time limits that run for its shipments and cases': 'update order_cases set due_at = null',
   'I10: shipments are in the state that their order knows': 'delete from order_shipments',
   'I11: a claim is decided once, and again only after a re-review': `
     insert into payment_reviews (payment_id, outcome, claim_id, reviewer_id)

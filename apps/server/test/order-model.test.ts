@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseStep, type Choice } from '../../../packages/domain/test/model/choose-step.ts';
 import {
   keepFailure,
@@ -16,20 +16,25 @@ import { type TestServer, testServer } from './harness.ts';
 import { expectSame } from './model/compare.ts';
 import { aCrew, aGame, type Players, type Staff } from './model/players.ts';
 import { sendStep, withFees } from './model/send-step.ts';
-import { brokenRules } from './stock.ts';
+import { brokenRules, watchRules } from './stock.ts';
 
 /** Short enough for every `npm test`; the rules alone are played with sixty. */
 const mostSteps = process.env['MODEL_RUNS'] ? 40 : 16;
-const stepsBetweenChecks = 8;
+/** Asked after every step; those that only a change of the schema could break are left to the end of a run. */
+const leastRules = 50;
 const seedFile = new URL('./order-model.seeds.json', import.meta.url);
 const { runs, seed } = runsOf({ runs: 50, longRuns: 2_000, seed: 1_950 });
 
 let server: TestServer;
 let staff: Staff;
+let rules: Awaited<ReturnType<typeof watchRules>>;
 beforeAll(async () => {
   server = await testServer();
+  rules = await watchRules(server);
   staff = await aCrew(server);
 });
+
+afterAll(() => rules.stop());
 
 const choice: fc.Arbitrary<Choice & { isLost: boolean }> = fc.noBias(
   fc.record({
@@ -45,7 +50,7 @@ const choice: fc.Arbitrary<Choice & { isLost: boolean }> = fc.noBias(
   }),
 );
 
-type Run = { world: World; players: Players; steps: number };
+type Run = { world: World; players: Players };
 
 /** Does a step by calls and on the rules: both have to say the same. Answers how it went. */
 async function take({ choice: made, run }: { choice: Choice & { isLost: boolean }; run: Run }): Promise<string> {
@@ -59,7 +64,7 @@ async function take({ choice: made, run }: { choice: Choice & { isLost: boolean 
   else expect([400, 403, 404, 409, 422], `${done}: ${sent.code}`).toContain(sent.status);
   run.world = after ?? world;
   await expectSame(players, run.world, done);
-  if (++run.steps % stepsBetweenChecks === 0) await expectAllRules();
+  expect(await rules.broken(), done).toEqual([]);
   return done;
 }
 
@@ -99,7 +104,7 @@ async function play(ordered: number[], all: Iterable<fc.AsyncCommand<object, Run
     freightFen: BigInt(view.freightFen),
     rateVndPerCnyMicros: BigInt(view.rateVndPerCnyMicros),
   });
-  const real: Run = { world, players, steps: 0 };
+  const real: Run = { world, players };
   await expectSame(players, world, 'placed');
   await fc.asyncModelRun(() => ({ model: {}, real }), all);
   await expectAllRules();
@@ -112,6 +117,7 @@ test.each(keptFailures(seedFile))('what failed once holds: seed $seed, $path', {
 });
 
 test(`the server does with ${runs} orders what the rules say, step by step`, { timeout: 7_200_000 }, async () => {
+  expect(rules.count).toBeGreaterThan(leastRules);
   const details = await fc.check(property, { numRuns: runs, seed, ...reporting });
   if (details.failed) keepFailure(seedFile, details);
   expect(outcomeOf(details)).toBe('holds');

@@ -52,3 +52,15 @@ test('what the modules say about their tables is what the migrations made', asyn
 
   expect(problems).toEqual([]);
 });
+
+test('a file that goes is looked for by an index in every table that may show it', async () => {
+  const server = await testServer();
+  const { rows } = await server.db.execute<{ place: string; isIndexed: boolean }>(sql`
+    select c.conrelid::regclass || '.' || a.attname as place, exists (
+      select 1 from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = a.attnum) as "isIndexed"
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'files'::regclass`);
+
+  expect(rows.length).toBeGreaterThan(15);
+  expect(rows.filter(({ isIndexed }) => !isIndexed).map(({ place }) => place)).toEqual([]);
+});

@@ -32,7 +32,7 @@ import {
 import type { CallInput, EndpointShape } from '@kouan/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { signNotice } from '../src/modules/payments/sandbox-gateway.ts';
+import { signNotice } from '../src/modules/payments/sandbox-trades.ts';
 import { aBuyer, anAdmin, aStaff, type TestUser } from './actors.ts';
 import { aCase, aDeliveredOrder } from './cases.ts';
 import { type CallResult, type Caller, type TestServer, testServer } from './harness.ts';

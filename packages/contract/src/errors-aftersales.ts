@@ -153,6 +153,12 @@ export const aftersalesErrors = errorTexts({
     en: 'The claim towards the store is not at this step any more: reload',
     vi: 'Khiếu nại với cửa hàng không còn ở bước này: hãy tải lại',
   },
+  'case.settled_by_you': {
+    status: 403,
+    cn: '这笔结算由你完成，需由另一位有权限的人撤回',
+    en: 'You settled this yourself: another person has to take it back',
+    vi: 'Khoản này do bạn quyết toán, cần người khác thu hồi',
+  },
   'case.claim_too_early': {
     status: 409,
     cn: '售后单还没有最终结果，处理完后再结清对店铺的索赔',

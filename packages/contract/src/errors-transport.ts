@@ -38,6 +38,12 @@ export const transportErrors = errorTexts({
     en: 'The weight of parcel {waybill} is far from the seller’s: the warehouse checks it before the goods leave',
     vi: 'Khối lượng kiện {waybill} lệch xa so với người bán: kho phải kiểm tra trước khi xuất',
   },
+  'shipment.batch_held': {
+    status: 409,
+    cn: '批次 {batch} 的重量与卖家标注相差过大，仓库复核后才能发出',
+    en: 'The weight of batch {batch} is far from the seller’s: the warehouse checks it before the goods leave',
+    vi: 'Khối lượng lô {batch} lệch xa so với người bán: kho phải kiểm tra trước khi xuất',
+  },
   'shipment.not_weighed': {
     status: 409,
     cn: '请先称重，再转交或签收',

@@ -35,6 +35,8 @@ export const JointTransferView = Type.Object({
   qrSvg: Type.String(),
   isScreenshotRequired: Type.Boolean(),
   members: Type.Array(JointMember),
+  /** `leave` for each of the open members. */
+  allowedActions: Type.Array(oneOf(['pay', 'leave'])),
 });
 export type JointTransferView = Static<typeof JointTransferView>;
 

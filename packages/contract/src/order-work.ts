@@ -5,6 +5,7 @@ import { productId } from './catalog.ts';
 import {
   count,
   fen,
+  FileRef,
   id,
   moment,
   oneOf,
@@ -13,6 +14,7 @@ import {
   orNull,
   pageOf,
   pageQuery,
+  paymentNumber,
   reason,
   requiredText,
   Texts,
@@ -29,6 +31,9 @@ const Note = Type.Object({
   authorName: Type.String(),
   at: moment,
 });
+/** The pictures that were sent with a payment of the order. */
+export const OrderVoucher = Type.Object({ paymentNumber, screenshots: Type.Array(FileRef) });
+export type OrderVoucher = Static<typeof OrderVoucher>;
 /** The ordered prices held against the latest look at the pages of the goods. */
 export const PriceCheck = Type.Object({
   tolerancePercent: count,
@@ -56,6 +61,7 @@ export const OrderWork = Type.Object({
     Type.Object({ event: oneOf(assignmentEvents), person: Type.String(), by: Type.String(), at: moment }),
   ),
   notes: Type.Array(Note),
+  vouchers: Type.Array(OrderVoucher),
   /** While it waits to be accepted. */
   priceCheck: orNull(PriceCheck),
 });
@@ -125,7 +131,11 @@ export const getMyOrderExtras = endpoint({
   path: '/api/orders/:number/extras',
   permission: 'order:own',
   params: byNumber,
-  reply: Type.Object({ remarks: Type.Array(Note), estimate: orNull(OrderEstimate) }),
+  reply: Type.Object({
+    remarks: Type.Array(Note),
+    estimate: orNull(OrderEstimate),
+    vouchers: Type.Array(OrderVoucher),
+  }),
   errors: ['order.not_found'],
 });
 

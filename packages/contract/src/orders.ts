@@ -2,6 +2,7 @@ import { orderStatuses } from '@kouan/domain';
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { LineWishes } from './line-wishes.ts';
+import { OrderClock } from './order-clocks.ts';
 import { ScreeningNotice } from './screening-notice.ts';
 import {
   count,
@@ -144,6 +145,8 @@ export const PaymentBrief = Type.Object({
   remarks: Type.String(),
   claimedAt: orNull(moment),
   dueAt: orNull(moment),
+  /** What the reader may do about it now: its buyer can pay it. */
+  allowedActions: Type.Array(oneOf(['pay'])),
   reviews: Type.Array(
     Type.Object({
       outcome: oneOf(['approved', 'rejected', 'reReview']),
@@ -207,6 +210,8 @@ export const OrderView = Type.Object({
   closeReason: Type.String(),
   /** Why money was asked back last: cancelling, a return or a claim; empty when it never was. */
   refundReason: Type.String(),
+  /** Every time limit that runs, the earliest first. */
+  clocks: Type.Array(OrderClock),
   lines: Type.Array(OrderLineView),
   payments: Type.Array(PaymentBrief),
   money: MoneyPanel,

@@ -112,27 +112,6 @@ export const payFromWallet = endpoint({
   errors: ['payment.not_found', 'payment.not_payable', 'payment.paused', 'payment.wallet_insufficient'],
 });
 
-export const WalletView = Type.Object({
-  balanceFen: fen,
-  entries: Type.Array(
-    Type.Object({
-      event: Type.String(),
-      orderNumber: orNull(Type.String()),
-      paymentNumber: orNull(Type.String()),
-      amountFen: signedFen,
-      at: moment,
-    }),
-  ),
-  totalElements: count,
-});
-export const getMyWallet = endpoint({
-  method: 'GET',
-  path: '/api/wallet',
-  permission: 'payment:own',
-  query: Type.Object(pageQuery),
-  reply: WalletView,
-});
-
 export const reviewQueues = ['pending', 'rejected', 'doneToday'] as const;
 export const ReviewRow = Type.Object({
   number: paymentNumber,
@@ -227,6 +206,17 @@ export const PaidBy = Type.Object({
   surplusFen: fen,
 });
 export type PaidBy = Static<typeof PaidBy>;
+/** What a reviewer can do; `hold` says that it is being worked on, `undo` withdraws what is decided or proposed. */
+export const reviewActions = [
+  'hold',
+  'approve',
+  'reject',
+  'undo',
+  'reReview',
+  'requestOverride',
+  'approveOverride',
+  'declineOverride',
+] as const;
 export const ReviewView = Type.Object({
   ...CashierView.properties,
   buyerCode: Type.String(),
@@ -238,7 +228,7 @@ export const ReviewView = Type.Object({
   buyerHistory: Type.Object({ orderCount: count, rejectedCount: count, orderTotalFen: fen }),
   screenshotHashes: Type.Array(Type.String()),
   warnings: Type.Array(oneOf(reviewWarnings)),
-  mayReview: Type.Boolean(),
+  allowedActions: Type.Array(oneOf(reviewActions)),
   receipt: orNull(ReceiptView),
   override: orNull(OverrideView),
   /** The payments that were claimed with this one as one transfer, in the order in which money is given to them. */

@@ -17,7 +17,6 @@ export const OverrideView = Type.Object({
   reason: Type.String(),
   requestedBy: Type.String(),
   requestedAt: moment,
-  mayApprove: Type.Boolean(),
 });
 export const ReviewJoint = Type.Object({
   number: Type.String(),

@@ -89,6 +89,8 @@ export const ShipmentView = Type.Object({
   paymentNumber: orNull(Type.String()),
   paymentStatus: orNull(Type.String()),
   payBy: orNull(moment),
+  /** While it is paid and waits: until when it should leave. */
+  dispatchBy: orNull(moment),
   carrier: Type.String(),
   trackingNumber: Type.String(),
   /** Opens `/tracking/{code}` for whoever has it. */

@@ -91,7 +91,7 @@ export const takeBackStoreClaim = endpoint({
   params: byNumber,
   body: Type.Object({ reason }),
   reply: StaffCaseView,
-  errors: [...working, 'order.reason_required'],
+  errors: [...working, 'case.settled_by_you', 'order.reason_required'],
 });
 
 /** What is claimed from each store: open, and recovered and lost of what was settled. */

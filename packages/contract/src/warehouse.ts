@@ -78,8 +78,10 @@ export const BatchView = Type.Object({
   sellerReturnUntil: orNull(moment),
   review: oneOf(batchReviewStates),
   reviewUntil: orNull(moment),
-  /** Its parcel weighed something else than the seller says: the warehouse looks into it before these goods leave. */
+  /** It, or its parcel, weighed something else than the seller says: the warehouse looks into it before these goods leave. */
   isWeightChecked: Type.Boolean(),
+  /** What the seller says that it weighs, while the batch itself is held; null while it is not, or its parcel is. */
+  heldSellerGrams: orNull(count),
   photos: Type.Array(ShotPhoto),
 });
 export type BatchView = Static<typeof BatchView>;
@@ -143,8 +145,25 @@ export const listBatches = endpoint({
   method: 'GET',
   path: '/api/staff/batches',
   permission: 'warehouse:list',
-  query: Type.Object({ ...pageQuery, orderNumber: optionalText(30) }),
+  query: Type.Object({
+    ...pageQuery,
+    orderNumber: optionalText(30),
+    number: optionalText(30),
+    /** Only those that are held for their own weight. */
+    isHeld: Type.Optional(Type.Boolean()),
+  }),
   reply: pageOf(BatchView),
+});
+/** Somebody has looked at a batch that was held for its weight, and says why its goods may leave. */
+export const settleBatchWeight = endpoint({
+  method: 'POST',
+  path: '/api/staff/batches/:number/weightCheck',
+  permission: 'warehouse:receive',
+  idempotent: true,
+  params: Type.Object({ number: Type.String({ minLength: 1, maxLength: 30 }) }),
+  body: Type.Object({ reason: requiredText(500, 'order.reason_required') }),
+  reply: BatchView,
+  errors: ['warehouse.batch_not_found', 'warehouse.no_weight_check', 'order.reason_required'],
 });
 
 export const StockRow = Type.Object({

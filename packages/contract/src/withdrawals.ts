@@ -32,6 +32,8 @@ export const WithdrawalView = Type.Object({
   failure: Type.String(),
   askedAt: moment,
   decidedAt: orNull(moment),
+  /** `cancel` for its buyer; what staff put down as its end. */
+  allowedActions: Type.Array(oneOf(['cancel', 'done', 'failed'])),
   buyer: Type.Object({ code: Type.String(), nickName: Type.String() }),
 });
 export type WithdrawalView = Static<typeof WithdrawalView>;

@@ -75,6 +75,7 @@ export const watchKinds = [
   'shortPaid',
   'lateStore',
   'weightHeld',
+  'batchHeld',
   'payoutFailed',
   'storeClaimDue',
   'strangeMoney',

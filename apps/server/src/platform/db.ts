@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { fail } from './errors.ts';
 import type { Log } from './log.ts';
+import { packQuestions } from './packets.ts';
 import { StatementCounts } from './statement-counts.ts';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
@@ -32,6 +33,8 @@ export function openDb(url: string, { poolSize, log }: { poolSize: number; log: 
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     application_name: 'kouan',
+    // A question does not wait for the answers before it; see together.ts.
+    pipeline: true,
   });
   const counts = new StatementCounts();
   countsOfPool.set(pool, counts);
@@ -40,6 +43,7 @@ export function openDb(url: string, { poolSize, log }: { poolSize: number; log: 
   // The pool listens only to idle connections: without this, one that breaks at work would end the process.
   pool.on('connect', (client) => {
     client.on('error', tellLost);
+    packQuestions(client);
     counts.watch(client);
   });
   return drizzle({ client: pool });

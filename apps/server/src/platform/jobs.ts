@@ -15,10 +15,22 @@ const stopTimeoutMs = 5_000;
 // The one queue of this process; a job travels through the transaction that is handed in.
 let sender: PgBoss | undefined;
 
-/** Asks for work after the commit. A rolled back transaction leaves no job. */
-export async function enqueue(tx: Tx, name: string, data: object): Promise<void> {
+/** Asks for work after the commit, or so much later. A rolled back transaction leaves no job. */
+export async function enqueue(
+  tx: Tx,
+  name: string,
+  data: object,
+  { inSeconds = 0 }: { inSeconds?: number } = {},
+): Promise<void> {
   assert(sender, 'the job queue is open');
-  await sender.send(name, data, { db: fromDrizzle(tx, sql) });
+  await sender.send(name, data, { db: fromDrizzle(tx, sql), startAfter: inSeconds });
+}
+
+/** The same for much work of one kind, in one statement. */
+export async function enqueueAll(tx: Tx, name: string, work: readonly object[]): Promise<void> {
+  assert(sender, 'the job queue is open');
+  const jobs = work.map((data) => ({ data }));
+  await sender.insert(name, jobs, { db: fromDrizzle(tx, sql) });
 }
 
 /** Opens the queue, in the same database. With `work` false this process only asks for jobs. */

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { AppError } from './errors.ts';
+import { takeTurns } from './turns.ts';
 
 /** A row of the first sheet with its number there; every cell is a plain text, a date `yyyy-MM-dd HH:mm:ss`. */
 export type WorkbookRow = { number: number; cells: string[] };
@@ -10,8 +12,12 @@ export class WorkbookError extends Error {}
 
 const maxUnpackedBytes = 50 * 1_048_576;
 const maxEntries = 1000;
-const timeoutMs = 10_000;
 const maxHeapMb = 256;
+/** How long one file may take, and how long its thread to be there. */
+const usualTimes = { readMs: 10_000, startMs: 30_000 };
+type Times = typeof usualTimes;
+/** More threads at once than processors would only make each of them slower. */
+const inTurn = takeTurns({ running: 2, waiting: 20 });
 
 /** Whether the bytes are a zip archive, as every .xlsx is. */
 export const isWorkbook = (data: Uint8Array): boolean => data[0] === 0x50 && data[1] === 0x4b;
@@ -19,10 +25,19 @@ export const isWorkbook = (data: Uint8Array): boolean => data[0] === 0x50 && dat
 /**
  * Reads the first sheet of an .xlsx file in a thread of its own with a limit of time and memory, so that no file can
  * stop the others. Macros, formulas, links to other files and entities are refused, and whatever unpacks to more than
- * 50 MB, before it is unpacked. Throws WorkbookError.
+ * 50 MB, before it is unpacked. Throws WorkbookError about the file; server.busy when there was no time for it, which says
+ * nothing about the file.
  */
-export async function readWorkbook(data: Uint8Array, limits: WorkbookLimits): Promise<WorkbookRow[]> {
+export async function readWorkbook(
+  data: Uint8Array,
+  limits: WorkbookLimits,
+  times: Times = usualTimes,
+): Promise<WorkbookRow[]> {
   checkDirectory(data);
+  return inTurn(() => readInThread(data, limits, times));
+}
+
+async function readInThread(data: Uint8Array, limits: WorkbookLimits, times: Times): Promise<WorkbookRow[]> {
   const resolve = createRequire(import.meta.url).resolve;
   const worker = new Worker(program, {
     eval: true,
@@ -30,27 +45,32 @@ export async function readWorkbook(data: Uint8Array, limits: WorkbookLimits): Pr
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 32 },
   });
   try {
-    return await answerOf(worker);
+    return await answerOf(worker, times);
   } finally {
     await worker.terminate();
   }
 }
 
-function answerOf(worker: Worker): Promise<WorkbookRow[]> {
+/** `started` once the thread has its tools; `rows` is null for what is more than plain data. */
+type Word = { started: true } | { rows: WorkbookRow[] | null } | { broken: string };
+
+function answerOf(worker: Worker, { readMs, startMs }: Times): Promise<WorkbookRow[]> {
   return new Promise((resolve, reject) => {
-    const timeout = setTimeout(() => reject(new WorkbookError('it takes too long to read')), timeoutMs);
-    const end = () => clearTimeout(timeout);
-    worker.on('message', (rows: WorkbookRow[] | null) => {
-      end();
-      if (rows) resolve(rows);
+    const wait = (ms: number) => setTimeout(() => reject(new AppError('server.busy')), ms);
+    let timeout = wait(startMs);
+    worker.on('message', (word: Word) => {
+      clearTimeout(timeout);
+      if ('started' in word) timeout = wait(readMs);
+      else if ('broken' in word) reject(new Error(word.broken));
+      else if (word.rows) resolve(word.rows);
       else reject(new WorkbookError('it is more than plain data'));
     });
     worker.on('error', (error) => {
-      end();
+      clearTimeout(timeout);
       reject(new WorkbookError(error.message));
     });
     worker.on('exit', () => {
-      end();
+      clearTimeout(timeout);
       reject(new WorkbookError('the reader ended'));
     });
   });
@@ -112,11 +132,9 @@ const isPlain = (fflate, data) => {
     return !(/worksheets\\/[^/]*\\.xml$/i.test(name) && /<(?:\\w+:)?f[\\s>\\/]/.test(text));
   });
 };
-async function read() {
+async function read({ fflate, streamXlsxRows }) {
   const { data, maxRows, maxColumns } = workerData;
-  const fflate = await import(pathToFileURL(workerData.fflate).href);
-  const { streamXlsxRows } = await import(pathToFileURL(workerData.hucre).href);
-  if (!isPlain(fflate.unzipSync ? fflate : fflate.default, data)) return null;
+  if (!isPlain(fflate, data)) return null;
   const rows = [];
   let seen = 0;
   for await (const row of streamXlsxRows(data, { sheet: 0 })) {
@@ -128,5 +146,16 @@ async function read() {
   }
   return rows;
 }
-read().then((rows) => parentPort.postMessage(rows), () => parentPort.postMessage(null));
+async function takeTools() {
+  const fflate = await import(pathToFileURL(workerData.fflate).href);
+  const { streamXlsxRows } = await import(pathToFileURL(workerData.hucre).href);
+  return { fflate: fflate.unzipSync ? fflate : fflate.default, streamXlsxRows };
+}
+async function start() {
+  const tools = await takeTools().catch((error) => parentPort.postMessage({ broken: String(error) }));
+  if (!tools) return;
+  parentPort.postMessage({ started: true });
+  parentPort.postMessage({ rows: await read(tools).catch(() => null) });
+}
+start();
 `;

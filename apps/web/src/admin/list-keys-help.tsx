@@ -1,7 +1,8 @@
-import { Popover } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from '../lib/i18n.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Checkbox } from '../ui/field.tsx';
+import { DropPanel } from './drop-panel.tsx';
 import styles from './list-toolbar.module.css';
 import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 
@@ -18,6 +19,7 @@ const keys = [
 export function ListKeysHelp() {
   const { t } = useTranslation('admin-parts');
   const isOn = useSingleKeys((state) => state.isOn);
+  const [isOpen, setOpen] = useState(false);
   const content = (
     <div className={styles['help']}>
       <dl>
@@ -36,8 +38,8 @@ export function ListKeysHelp() {
     </div>
   );
   return (
-    <Popover trigger="click" placement="bottomRight" arrow={false} content={content}>
+    <DropPanel label={t('list.keys.title')} isOpen={isOpen} onChange={setOpen} content={content}>
       <IconButton icon="keyboard" label={t('list.keys.title')} />
-    </Popover>
+    </DropPanel>
   );
 }

@@ -1,9 +1,10 @@
-import { Dropdown, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../lib/i18n.ts';
 import { IconButton } from '../ui/button.tsx';
 import { ColumnPanel } from './column-panel.tsx';
 import type { ColumnSettings } from './column-settings.ts';
+import { DropMenu } from './drop-menu.tsx';
+import { DropPanel } from './drop-panel.tsx';
 import { densities, type ListMemory } from './list-memory.ts';
 import { ListKeysHelp } from './list-keys-help.tsx';
 import styles from './list-toolbar.module.css';
@@ -39,20 +40,17 @@ export function ListToolbar({ columns, memory, isTable, isFetching, onChange, on
       {isTable ? (
         <>
           <ListKeysHelp />
-          <Popover
-            open={isOpen}
-            onOpenChange={setOpen}
-            trigger="click"
-            placement="bottomRight"
-            arrow={false}
-            destroyOnHidden
+          <DropPanel
+            label={t('list.columns')}
+            isOpen={isOpen}
+            onChange={setOpen}
             content={<ColumnPanel columns={columns} kept={memory.columns} onApply={apply} />}
           >
-            <IconButton icon="columns" label={t('list.columns')} aria-expanded={isOpen} />
-          </Popover>
-          <Dropdown trigger={['click']} placement="bottomRight" menu={densityMenu}>
+            <IconButton icon="columns" label={t('list.columns')} />
+          </DropPanel>
+          <DropMenu placement="bottomRight" menu={densityMenu}>
             <IconButton icon="size" label={t('list.densityLabel')} />
-          </Dropdown>
+          </DropMenu>
         </>
       ) : null}
       {onExport === undefined ? null : <IconButton icon="download" label={t('list.export')} onClick={onExport} />}

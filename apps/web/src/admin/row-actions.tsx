@@ -1,7 +1,7 @@
-import { Dropdown } from 'antd';
 import { useTranslation } from '../lib/i18n.ts';
 import { useSession } from '../lib/session.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { DropMenu } from './drop-menu.tsx';
 import { type RowAction, shownActions } from './row-action.ts';
 import styles from './row-actions.module.css';
 
@@ -19,13 +19,12 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
         </Button>
       ))}
       {rest.length === 0 ? null : (
-        <Dropdown
-          trigger={['click']}
+        <DropMenu
           placement="bottomRight"
           menu={{ items, onClick: ({ key }) => rest.find((action) => action.key === key)?.onAct() }}
         >
           <IconButton icon="more" size={16} label={t('list.moreActs', { name })} />
-        </Dropdown>
+        </DropMenu>
       )}
     </span>
   );

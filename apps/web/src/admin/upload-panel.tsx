@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import { useTranslation } from '../lib/i18n.ts';
+import { pasteHandler, usePagePaste } from '../shared/page-paste.ts';
 import { sendFile } from '../shared/upload-picture.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -29,9 +30,10 @@ type UploadPanelProps = {
 const maxFiles = 20;
 const megabyte = 1_048_576;
 
-/** Files by click or drop, sent one after the other; each shows how far it is, can be stopped, and says why it failed. */
+/** Files by click, drop or paste, sent one after the other; each shows how far it is, can be stopped, and says why it failed. */
 export function UploadPanel({ label, hint, maxBytes, endpoint, refresh }: UploadPanelProps) {
   const { t } = useTranslation('admin-parts');
+  const panel = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { sendings, send, dismiss } = useSending({ endpoint, refresh, maxBytes });
@@ -40,6 +42,9 @@ export function UploadPanel({ label, hint, maxBytes, endpoint, refresh }: Upload
     setOver(false);
     void send([...event.dataTransfer.files]);
   }
+  const handlePaste = pasteHandler((files) => void send([...files]));
+  // What is pasted into a dialog over the panel is not for it.
+  usePagePaste(true, (event) => (isFor(panel.current, event.target) ? handlePaste(event) : undefined));
   function handlePick() {
     void send([...(input.current?.files ?? [])]);
     if (input.current) input.current.value = '';
@@ -53,11 +58,12 @@ export function UploadPanel({ label, hint, maxBytes, endpoint, refresh }: Upload
     },
   };
   return (
-    <section className={classNames(styles['panel'], isOver && styles['over'])} aria-label={label} {...drop}>
+    <section ref={panel} className={classNames(styles['panel'], isOver && styles['over'])} aria-label={label} {...drop}>
       <div className={styles['pick']}>
         <Icon name="upload" size={20} />
         <span>
           <b>{label}</b> <span className="muted">{hint}</span>
+          <span className={styles['ways']}>{t('upload.ways')}</span>
         </span>
         <Button onClick={() => input.current?.click()}>{t('upload.pick')}</Button>
         <input ref={input} type="file" multiple hidden aria-label={label} onChange={handlePick} />
@@ -86,6 +92,11 @@ export function UploadPanel({ label, hint, maxBytes, endpoint, refresh }: Upload
 }
 
 let lastId = 0;
+
+function isFor(panel: Element | null, target: EventTarget | null): boolean {
+  const dialog = target instanceof Element ? target.closest('[role=dialog]') : null;
+  return dialog === null ? panel?.closest('[role=dialog]') === null : dialog.contains(panel);
+}
 
 function useSending({ endpoint, refresh, maxBytes }: Pick<UploadPanelProps, 'endpoint' | 'refresh' | 'maxBytes'>) {
   const { t } = useTranslation('admin-parts');

@@ -54,6 +54,7 @@ export function AdminFrame({ menus, page, menuPages, components, isReturning }: 
           placement="left"
           size={260}
           closable={false}
+          destroyOnHidden
           styles={{ body: { padding: 0 } }}
           aria-label={t('menu')}
         >

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Dropdown } from 'antd';
 import { useNavigate } from 'react-router';
+import { DropMenu } from '../admin/drop-menu.tsx';
 import { useTranslation } from '../lib/i18n.ts';
 import { logOut } from '../lib/log-out.ts';
 import type { MenuPage } from '../lib/menus.ts';
@@ -55,9 +55,9 @@ export function AdminHeader({ page, menuPages }: HeaderProps) {
         label={t(isFull ? 'leaveFullscreen' : 'fullscreen')}
         onClick={toggle}
       />
-      <Dropdown trigger={['click']} menu={{ items: sizeItems, selectable: true, selectedKeys: [size] }}>
+      <DropMenu menu={{ items: sizeItems, selectable: true, selectedKeys: [size] }}>
         <IconButton className={styles['wide']} icon="size" label={t('size')} />
-      </Dropdown>
+      </DropMenu>
       <IconButton className={styles['wide']} icon="tune" label={t('settings')} onClick={showSettings} />
       <Account />
       <SettingsDrawer />
@@ -80,7 +80,7 @@ function Account() {
     { key: 'out', label: t('logOut'), onClick: () => void logOut(client, go) },
   ];
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
+    <DropMenu placement="bottomRight" menu={{ items }}>
       <button type="button" className={styles['user']} aria-label={t('account')}>
         <Avatar name={user?.nickName ?? ''} picture={user?.avatarName ?? null} />
         <span>
@@ -89,6 +89,6 @@ function Account() {
         </span>
         <Icon name="down" size={14} />
       </button>
-    </Dropdown>
+    </DropMenu>
   );
 }

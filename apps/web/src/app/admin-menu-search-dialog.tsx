@@ -6,6 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuIcon } from './admin-menu-icon.tsx';
 import styles from './admin-menu-search.module.css';
+import { focusPage } from './focus-keeper.ts';
 import { maxWordLength, menuFinder, type MenuHit } from './find-menu-pages.ts';
 
 /** A box of its own over the page: type, choose with the arrows, Enter goes there, Escape gives up. */
@@ -35,7 +36,8 @@ export default function MenuSearchDialog({
 
   function go(hit: MenuHit | undefined) {
     if (!hit) return;
-    onClose();
+    dialog.current?.close();
+    focusPage();
     void navigate(hit.page.path);
   }
   function handleKey(event: KeyboardEvent) {

@@ -3,40 +3,7 @@ import { pagesOf } from '../lib/menus.ts';
 import { loadIcon } from '../admin/menu-drawings.ts';
 import { MenuIcon } from './admin-menu-icon.tsx';
 import { foldersAround, itemsOf, redirectOf, withFixedMeta } from './admin-menu.ts';
-
-const meta = (title: string) => ({ title, icon: 'list', noCache: true });
-const tree = [
-  {
-    path: '/orders',
-    component: 'Layout',
-    hidden: false,
-    redirect: 'noredirect',
-    alwaysShow: true,
-    meta: meta('Orders'),
-    children: [
-      { path: 'list', component: 'orders/list', hidden: false, name: 'OrderList', meta: meta('All orders') },
-      {
-        path: 'deep',
-        component: 'ParentView',
-        hidden: false,
-        meta: meta('Deep'),
-        children: [{ path: 'x', component: 'orders/x', hidden: true, name: 'X', meta: meta('X') }],
-      },
-    ],
-  },
-  {
-    path: '/desk',
-    component: 'Layout',
-    hidden: false,
-    children: [{ path: 'index', component: 'desk/index', hidden: false, name: 'Desk', meta: meta('Desk') }],
-  },
-  {
-    path: '/out',
-    component: 'Layout',
-    hidden: false,
-    children: [{ path: 'https://docs.example/', hidden: false, meta: meta('Docs') }],
-  },
-];
+import { meta, tree } from '../../test/menu-tree.ts';
 
 test('the sidebar leaves out hidden nodes and empty folders, and lifts single pages', () => {
   expect(

@@ -1,5 +1,4 @@
 import { Button, Drawer, Segmented, Switch } from 'antd';
-import { useEffect } from 'react';
 import { useTranslation } from '../lib/i18n.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useLayout } from './admin-layout.ts';
@@ -14,24 +13,11 @@ const switches = [
 ] as const;
 const sizeTexts = { default: 'sizeDefault', medium: 'sizeMedium', small: 'sizeSmall', mini: 'sizeMini' } as const;
 
-/** Opened out of a menu the drawer has no focus, and would not hear the key itself. */
-function useEscape(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    const listen = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') changeSettings({ showSettings: false });
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [isOpen]);
-}
-
 /** Theme colour, appearance, size and what of the frame is shown. */
 export function SettingsDrawer() {
   const { t } = useTranslation('admin-shell');
   const settings = useAdminSettings();
   const size = useLayout(({ drawerSize }) => drawerSize);
-  useEscape(settings.showSettings);
   return (
     <Drawer
       open={settings.showSettings}
@@ -40,6 +26,7 @@ export function SettingsDrawer() {
       size={size}
       styles={{ wrapper: { minWidth: 'min(320px, 100vw)' } }}
       footer={<Foot />}
+      destroyOnHidden
     >
       <section className={styles['part']}>
         <h3>{t('themeColour')}</h3>

@@ -1,6 +1,6 @@
-import { Dropdown } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { DropMenu } from '../admin/drop-menu.tsx';
 import { useTranslation } from '../lib/i18n.ts';
 import { IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -31,7 +31,7 @@ export function AdminTabs({ path }: { path: string }) {
     <div className={styles['bar']}>
       <nav ref={bar} className={styles['list']} aria-label={t('openTabs')}>
         {tabs.map((tab) => (
-          <Dropdown key={tab.path} trigger={['contextMenu']} menu={{ items: actionsOf(tab).items }}>
+          <DropMenu key={tab.path} isForContext menu={{ items: actionsOf(tab).items }}>
             <span className={classNames(styles['tab'], tab.path === path && styles['active'])}>
               <Link to={tab.path + tab.search} aria-current={tab.path === path ? 'page' : undefined}>
                 {tab.title}
@@ -45,13 +45,13 @@ export function AdminTabs({ path }: { path: string }) {
                 />
               )}
             </span>
-          </Dropdown>
+          </DropMenu>
         ))}
       </nav>
       <IconButton icon="refresh" size={15} label={t('refresh')} onClick={refresh} />
-      <Dropdown trigger={['click']} menu={{ items }}>
+      <DropMenu placement="bottomRight" menu={{ items }}>
         <IconButton icon="down" size={15} label={t('tabActions')} />
-      </Dropdown>
+      </DropMenu>
     </div>
   );
 }

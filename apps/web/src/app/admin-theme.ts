@@ -109,6 +109,7 @@ function componentsOf(
       subMenuItemBg: 'transparent',
       itemMarginInline: 8,
     },
+    Dropdown: { colorPrimary: link, controlItemBgActive: k.selected },
     Form: { itemMarginBottom: 16, labelFontSize: 13, verticalLabelPadding: '0 0 6px' },
     Segmented: { trackBg: k.fill },
     Tabs: { horizontalItemPadding: '10px 12px', inkBarColor: solid },

@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 type ManifestChunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] };
 
-/** The browser's files as the client build left them: chunks by source file, and the text of every style sheet. */
-export type Assets = { manifest: Readonly<Record<string, ManifestChunk>>; css: Readonly<Record<string, string>> };
+/** The browser's files as the client build left them: chunks by source file, the text of every style sheet, and of the starter. */
+export type Assets = {
+  manifest: Readonly<Record<string, ManifestChunk>>;
+  css: Readonly<Record<string, string>>;
+  /** Stands in the page itself: a file of its own would be one more round trip before everything else. */
+  starter: string;
+};
+
+const starterSource = 'src/app/start-when-painted.ts';
 
 /** Reads the client build once at start-up. Throws if `apps/web/dist/client` was not built. */
 export async function loadAssets(clientFolder: string): Promise<Assets> {
@@ -19,8 +27,13 @@ export async function loadAssets(clientFolder: string): Promise<Assets> {
   );
   const css: Record<string, string> = {};
   for (const name of names) css[name] = await readFile(join(clientFolder, name), 'utf8');
-  return { manifest, css };
+  const starter = manifest[starterSource]?.file;
+  return { manifest, css, starter: starter === undefined ? '' : await readFile(join(clientFolder, starter), 'utf8') };
 }
+
+/** How a content policy names the starter, the only script that stands in a page. */
+export const starterHash = ({ starter }: Assets): string =>
+  `'sha256-${createHash('sha256').update(starter).digest('base64')}'`;
 
 type Needed = { scripts: string[]; sheets: string[]; others: string[]; css: string };
 

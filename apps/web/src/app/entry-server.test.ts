@@ -2,25 +2,19 @@ import { expect, test } from 'vitest';
 import { listProducts } from '@kouan/contract';
 import type { Assets } from './assets.ts';
 import { type PageRequest, renderPage } from './entry-server.tsx';
+import { settings as plainSettings } from '../../test/page.ts';
 
 const assets: Assets = {
   manifest: {
     'src/app/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
-    'src/app/start-when-painted.ts': { file: 'assets/starter.js' },
     'src/locales/vi/common.ts': { file: 'assets/common-vi.js' },
     'src/locales/vi/shell.ts': { file: 'assets/shell-vi.js' },
   },
   css: { 'assets/entry.css': '.entry{}', 'assets/shared.css': '.shared{}' },
+  starter: 'start()',
 };
-const settings = {
-  title: '口岸代采 <b>',
-  footerTxt: '',
-  caseNumber: '',
-  rateVndPerCnyMicros: 3_685_000_000,
-  rateAt: '2026-01-01T02:00:00Z',
-  requestTimeoutMs: 1_200_000,
-};
+const settings = { ...plainSettings, title: '口岸代采 <b>' };
 const page = (url: string, more: Partial<PageRequest> = {}) =>
   renderPage({ url, language: 'vi', settings, assets, fetchApi: async () => ({ status: 404, body: {} }), ...more });
 
@@ -30,7 +24,7 @@ test("a page is a whole document in the reader's language, with its styles insid
   expect(html).toContain('<html lang="vi"');
   expect(html).toContain('<title>Không tìm thấy trang - 口岸代采 &lt;b&gt;</title>');
   expect(html).toContain('.shared{}\n.entry{}');
-  const starter = /<script type="module" id="starter" src="\/assets\/starter.js"([^>]*)>/.exec(html)?.[1] ?? '';
+  const starter = /<script type="module" id="starter"([^>]*)>start\(\)<\/script>/.exec(html)?.[1] ?? '';
   expect(starter).toContain('data-entry="/assets/entry.js"');
   expect(/data-scripts="([^"]*)"/.exec(starter)?.[1]?.split(' ')).toEqual(
     expect.arrayContaining(['shared', 'common-vi', 'shell-vi'].map((script) => `/assets/${script}.js`)),

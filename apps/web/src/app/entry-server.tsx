@@ -19,7 +19,7 @@ import { loadPage } from './page-loader.ts';
 import { pageDescription } from './page-descriptions.ts';
 import type { PageState } from './page-state.ts';
 
-export { type Assets, loadAssets } from './assets.ts';
+export { type Assets, loadAssets, starterHash } from './assets.ts';
 export { scanWorker } from './scan-worker-file.ts';
 export { readCookie } from '../lib/cookies.ts';
 export { chooseLanguage, languageCookie, type Language } from '../lib/language.ts';
@@ -43,7 +43,6 @@ export type PageRequest = {
 export type RenderedPage = { status: number; html: string; redirect?: string };
 
 const entrySource = 'src/app/entry-client.tsx';
-const starterSource = 'src/app/start-when-painted.ts';
 const redirectTo = (redirect: string): RenderedPage => ({ status: 302, html: '', redirect });
 
 /** Renders a page. Open pages come with their data, private ones as a frame that the browser fills. */
@@ -166,7 +165,7 @@ function toHtml(
     entry: assets.manifest[entrySource]?.file ?? '',
     scripts,
     sheets,
-    starter: route?.access === 'open' ? assets.manifest[starterSource]?.file : undefined,
+    starter: route?.access === 'open' && assets.starter !== '' ? assets.starter : undefined,
     state,
     body,
   });

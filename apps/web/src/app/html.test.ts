@@ -32,10 +32,11 @@ test('no hostile text leaves its place in the document', () => {
 });
 
 test('a page that can be read without scripts names them, and its style sheets, only to the one that fetches them later', () => {
-  const html = htmlDocument({ ...document, starter: 'assets/start.js' });
+  const html = htmlDocument({ ...document, starter: 'start()' });
   expect(html).toContain(
-    '<script type="module" id="starter" src="/assets/start.js" data-entry="/assets/e.js" data-scripts="/assets/p.js" data-sheets="/assets/s.css /assets/t.css"></script>',
+    '<script type="module" id="starter" data-entry="/assets/e.js" data-scripts="/assets/p.js" data-sheets="/assets/s.css /assets/t.css">start()</script>',
   );
   expect(html).not.toContain('modulepreload');
+  expect(html).toContain('<noscript><link rel="manifest" href="/manifest.webmanifest"></noscript>');
   expect(html.match(/<script/g)).toHaveLength(2);
 });

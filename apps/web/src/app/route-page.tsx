@@ -17,6 +17,7 @@ export function RoutePage({ route }: { route: PageRoute }) {
   const { pathname, search, hash } = useLocation();
   const [query] = useSearchParams();
   const { t } = useTranslation();
+  const { title: siteTitle } = useSiteSettings();
   const isHydrated = useHydrated();
   const isSignedIn = useSession((session) => session.token !== null);
   // Where a session ends, whoever ended it says where to go: home, the hall, the log-in.
@@ -26,8 +27,8 @@ export function RoutePage({ route }: { route: PageRoute }) {
   }, [isSignedIn, pathname]);
 
   const title = t(route.title);
-  // The page's texts may be on their way as well; then there is nothing to say yet.
-  const skeleton = title === route.title ? <PageSkeleton /> : <PageSkeleton title={title} />;
+  // The page's texts may be on their way as well.
+  const skeleton = <PageSkeleton title={title === route.title ? siteTitle : title} />;
   if (route.access === 'signedIn' && !isHydrated) return skeleton;
   if (route.access === 'signedIn' && !isSignedIn && lastPath === pathname) return skeleton;
   if (route.access === 'signedIn' && !isSignedIn) return <Navigate replace to={loginPath(pathname + search + hash)} />;

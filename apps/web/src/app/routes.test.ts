@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
 import { isOpenPath } from '../lib/access.ts';
-import type { Assets } from './assets.ts';
 import { renderPage } from './entry-server.tsx';
 import { mallRoutes } from './features.ts';
+import { assets, settings as plainSettings } from '../../test/page.ts';
 
-const assets: Assets = {
-  manifest: { 'src/app/entry-client.tsx': { file: 'assets/entry.js', css: [], imports: [] } },
-  css: {},
-};
-const settings = {
-  title: '口岸代采',
-  footerTxt: '',
-  caseNumber: 'ICP 1',
-  rateVndPerCnyMicros: 3_685_000_000,
-  rateAt: '2026-01-01T02:00:00Z',
-  requestTimeoutMs: 1_200_000,
-};
+const settings = { ...plainSettings, caseNumber: 'ICP 1' };
 /** A visitor's request while the calls behind it are down: the pages themselves answer. */
 const visit = (url: string, language: 'cn' | 'en' | 'vi' = 'en') =>
   renderPage({

@@ -1,6 +1,6 @@
 /**
  * Fetches the scripts of a page that can be read without them, once it has been painted: on a slow line they would take its
- * pictures' and its own bytes' place. Stands alone, so that it is small.
+ * pictures' and its own bytes' place. Stands alone and in the page itself, so that it is small.
  */
 const { entry = '', scripts = '', sheets = '' } = document.getElementById('starter')?.dataset ?? {};
 
@@ -11,6 +11,7 @@ let isStarted = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
+  append('link', { rel: 'manifest', href: '/manifest.webmanifest' });
   // What the page's own style element holds is not fetched again by the parts that name it.
   for (const href of listed(sheets)) append('link', { rel: 'stylesheet', disabled: '', href });
   for (const href of listed(scripts)) append('link', { rel: 'modulepreload', href });

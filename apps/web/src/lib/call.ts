@@ -1,5 +1,6 @@
 import { addressOf, type CallInput, type EndpointShape, type NeedsInput, type ReplyOf } from '@kouan/contract';
 import { ApiError, apiErrorFrom, noAnswer, timedOut } from './api-error.ts';
+import { noteServerTime } from './server-clock.ts';
 
 /** How a request travels: fetch in the browser, the server's own router while a page is rendered. */
 export type Transport = (request: {
@@ -57,6 +58,8 @@ export function browserTransport({ token, timeoutMs }: Browser): Transport {
         signal: AbortSignal.timeout(timeoutMs),
         credentials: 'same-origin',
       });
+      // A reply that may be kept can be an old one.
+      if (reply.headers.get('cache-control')?.includes('no-store')) noteServerTime(reply.headers.get('date'));
       return { status: reply.status, body: parseJson(await reply.text()) };
     } catch (error) {
       const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../ui/button.tsx';
-import { Checkbox, describe, Field, FieldBox, FieldMessage, TextAreaInput, TextInput } from '../ui/field.tsx';
+import { Checkbox, describe, FieldBox, FieldMessage, TextAreaInput, TextInput } from '../ui/field.tsx';
 import type { IconName } from '../ui/icon.tsx';
-import { type FieldInput, useField } from './form-state.ts';
+import { FormField, type FormFieldInput, typedInto } from './form-field.tsx';
+import { useField } from './form-state.ts';
 import { useTranslation } from './i18n.ts';
 
-type Common = FieldInput & { hint?: ReactNode; className?: string };
-type TextProps = Common & {
+type TextProps = FormFieldInput & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search';
   placeholder?: string;
   autoComplete?: string;
@@ -19,48 +19,30 @@ type TextProps = Common & {
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-export function TextField({ name, label, check, hint, className, type = 'text', maxLength, ...input }: TextProps) {
-  const { t } = useTranslation();
-  const field = useField({ name, label, check });
+export function TextField({ name, label, check, hint, className, type = 'text', ...input }: TextProps) {
   return (
-    <Field
-      id={field.id}
-      label={label}
-      isRequired={field.rules.isRequired}
-      optionalMark={t('optional')}
-      hint={hint}
-      error={field.error}
-      className={className}
-    >
-      <TextInput
-        {...input}
-        {...describe({ id: field.id, hint, error: field.error })}
-        id={field.id}
-        name={name}
-        type={type}
-        required={field.rules.isRequired}
-        maxLength={maxLength}
-        readOnly={field.isBusy}
-        value={asText(field.value)}
-        onChange={(event) => field.change(event.target.value)}
-        onBlur={field.blur}
-      />
-    </Field>
+    <FormField name={name} label={label} check={check} hint={hint} className={className}>
+      {(control, field) => (
+        <TextInput
+          {...input}
+          {...control}
+          {...typedInto(field)}
+          type={type}
+          value={asText(field.value)}
+          onChange={(event) => field.change(event.target.value)}
+        />
+      )}
+    </FormField>
   );
 }
 
 /** Allows pasting; the eye shows what was typed. */
 export function PasswordField({
-  name,
-  label,
-  check,
-  hint,
-  className,
   icon,
   autoComplete = 'current-password',
-}: Common & { autoComplete?: string; icon?: IconName }) {
+  ...input
+}: FormFieldInput & { autoComplete?: string; icon?: IconName }) {
   const { t } = useTranslation();
-  const field = useField({ name, label, check });
   const [isShown, setShown] = useState(false);
   const eye = (
     <IconButton
@@ -71,98 +53,62 @@ export function PasswordField({
     />
   );
   return (
-    <Field
-      id={field.id}
-      label={label}
-      isRequired={field.rules.isRequired}
-      hint={hint}
-      error={field.error}
-      className={className}
-    >
-      <TextInput
-        {...describe({ id: field.id, hint, error: field.error })}
-        id={field.id}
-        name={name}
-        icon={icon}
-        after={eye}
-        type={isShown ? 'text' : 'password'}
-        autoComplete={autoComplete}
-        required={field.rules.isRequired}
-        readOnly={field.isBusy}
-        value={asText(field.value)}
-        onChange={(event) => field.change(event.target.value)}
-        onBlur={field.blur}
-      />
-    </Field>
+    <FormField {...input} isOptionalShown={false}>
+      {(control, field) => (
+        <TextInput
+          {...control}
+          {...typedInto(field)}
+          icon={icon}
+          after={eye}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          value={asText(field.value)}
+          onChange={(event) => field.change(event.target.value)}
+        />
+      )}
+    </FormField>
   );
 }
 
+const asNumber = (text: string): number | string => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text);
+
 /** A whole number; what is no number stays as typed and is refused. */
-export function NumberField({ name, label, check, hint, className, after }: Common & { after?: ReactNode }) {
-  const { t } = useTranslation();
-  const field = useField({ name, label, check });
-  const change = (text: string) => field.change(/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text);
+export function NumberField({ after, ...input }: FormFieldInput & { after?: ReactNode }) {
   return (
-    <Field
-      id={field.id}
-      label={label}
-      isRequired={field.rules.isRequired}
-      optionalMark={t('optional')}
-      hint={hint}
-      error={field.error}
-      className={className}
-    >
-      <TextInput
-        {...describe({ id: field.id, hint, error: field.error })}
-        id={field.id}
-        name={name}
-        inputMode="numeric"
-        autoComplete="off"
-        after={after}
-        required={field.rules.isRequired}
-        readOnly={field.isBusy}
-        value={asText(field.value)}
-        onChange={(event) => change(event.target.value)}
-        onBlur={field.blur}
-      />
-    </Field>
+    <FormField {...input}>
+      {(control, field) => (
+        <TextInput
+          {...control}
+          {...typedInto(field)}
+          inputMode="numeric"
+          autoComplete="off"
+          after={after}
+          value={asText(field.value)}
+          onChange={(event) => field.change(asNumber(event.target.value))}
+        />
+      )}
+    </FormField>
   );
 }
 
 export function TextArea({
-  name,
-  label,
-  check,
-  hint,
-  className,
   rows = 3,
   placeholder,
-}: Common & { rows?: number; placeholder?: string }) {
-  const { t } = useTranslation();
-  const field = useField({ name, label, check });
+  ...input
+}: FormFieldInput & { rows?: number; placeholder?: string }) {
   return (
-    <Field
-      id={field.id}
-      label={label}
-      isRequired={field.rules.isRequired}
-      optionalMark={t('optional')}
-      hint={hint}
-      error={field.error}
-      className={className}
-    >
-      <TextAreaInput
-        {...describe({ id: field.id, hint, error: field.error })}
-        id={field.id}
-        name={name}
-        rows={rows}
-        placeholder={placeholder}
-        required={field.rules.isRequired}
-        readOnly={field.isBusy}
-        value={asText(field.value)}
-        onChange={(event) => field.change(event.target.value)}
-        onBlur={field.blur}
-      />
-    </Field>
+    <FormField {...input}>
+      {(control, field) => (
+        <TextAreaInput
+          {...control}
+          {...typedInto(field)}
+          rows={rows}
+          placeholder={placeholder}
+          value={asText(field.value)}
+          onChange={(event) => field.change(event.target.value)}
+        />
+      )}
+    </FormField>
   );
 }
 
@@ -175,7 +121,7 @@ export function CheckboxField({
   className,
   children,
   mustBeOn = false,
-}: Common & { children?: ReactNode; mustBeOn?: boolean }) {
+}: FormFieldInput & { children?: ReactNode; mustBeOn?: boolean }) {
   const { t } = useTranslation();
   const ticked = (value: unknown) => (mustBeOn && value !== true ? t('field.mustAgree') : check?.(value));
   const field = useField({ name, label, check: ticked });

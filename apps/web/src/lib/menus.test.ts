@@ -1,39 +1,6 @@
 import { expect, test } from 'vitest';
 import { joinPath, pagesOf } from './menus.ts';
-
-const meta = (title: string) => ({ title, icon: 'list', noCache: true });
-const tree = [
-  {
-    path: '/orders',
-    component: 'Layout',
-    hidden: false,
-    redirect: 'noredirect',
-    alwaysShow: true,
-    meta: meta('Orders'),
-    children: [
-      { path: 'list', component: 'orders/list', hidden: false, name: 'OrderList', meta: meta('All orders') },
-      {
-        path: 'deep',
-        component: 'ParentView',
-        hidden: false,
-        meta: meta('Deep'),
-        children: [{ path: 'x', component: 'orders/x', hidden: true, name: 'X', meta: meta('X') }],
-      },
-    ],
-  },
-  {
-    path: '/desk',
-    component: 'Layout',
-    hidden: false,
-    children: [{ path: 'index', component: 'desk/index', hidden: false, name: 'Desk', meta: meta('Desk') }],
-  },
-  {
-    path: '/out',
-    component: 'Layout',
-    hidden: false,
-    children: [{ path: 'https://docs.example/', hidden: false, meta: meta('Docs') }],
-  },
-];
+import { meta, tree } from '../../test/menu-tree.ts';
 
 test('pages are flattened with their paths and titles joined', () => {
   expect(pagesOf(tree).map(({ path, component, trail }) => [path, component, trail.join('/')])).toEqual([

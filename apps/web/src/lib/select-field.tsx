@@ -1,36 +1,23 @@
-import { type Choice, describe, Field, SelectInput } from '../ui/field.tsx';
-import { type FieldInput, useField } from './form-state.ts';
-import { useTranslation } from './i18n.ts';
+import { type Choice, SelectInput } from '../ui/field.tsx';
+import { FormField, type FormFieldInput } from './form-field.tsx';
+
+type SelectFieldProps = FormFieldInput & { choices: readonly Choice[]; placeholder?: string };
 
 /** One of a few choices in a form; the empty one is no answer. */
-export function SelectField({
-  name,
-  label,
-  check,
-  choices,
-  placeholder,
-}: FieldInput & { choices: readonly Choice[]; placeholder?: string }) {
-  const { t } = useTranslation();
-  const field = useField({ name, label, check });
+export function SelectField({ choices, placeholder, ...input }: SelectFieldProps) {
   return (
-    <Field
-      id={field.id}
-      label={label}
-      isRequired={field.rules.isRequired}
-      optionalMark={t('optional')}
-      error={field.error}
-    >
-      <SelectInput
-        {...describe({ id: field.id, error: field.error })}
-        id={field.id}
-        name={name}
-        choices={choices}
-        placeholder={placeholder}
-        disabled={field.isBusy}
-        value={typeof field.value === 'string' ? field.value : ''}
-        onChange={(event) => field.change(event.target.value)}
-        onBlur={field.blur}
-      />
-    </Field>
+    <FormField {...input}>
+      {(control, field) => (
+        <SelectInput
+          {...control}
+          choices={choices}
+          placeholder={placeholder}
+          disabled={field.isBusy}
+          value={typeof field.value === 'string' ? field.value : ''}
+          onChange={(event) => field.change(event.target.value)}
+          onBlur={field.blur}
+        />
+      )}
+    </FormField>
   );
 }

@@ -1,9 +1,10 @@
 import { smallPictureUrl } from '@kouan/contract';
-import { type DragEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../lib/i18n.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { pasteHandler, usePagePaste } from './page-paste.ts';
 import styles from './picture-upload.module.css';
 import { acceptedPictures, isPicture, type UploadedPicture } from './upload-picture.ts';
 import { type Sending, usePictureSendings } from './use-picture-sendings.ts';
@@ -44,7 +45,7 @@ export function PictureUpload(props: PictureUploadProps) {
     free: max - pictures.length,
     onSent: (picture) => put([...latest.current, picture]),
   });
-  const handlePaste = pasteHandler(take);
+  const handlePaste = pasteHandler(take, isPicture);
   usePagePaste(pastesAnywhere, handlePaste);
   function handleRemove(id: number) {
     put(latest.current.filter((one) => one.id !== id));
@@ -75,25 +76,6 @@ export function PictureUpload(props: PictureUploadProps) {
       )}
     </div>
   );
-}
-
-/** The event of React and that of the browser alike. */
-type Pasted = { clipboardData: DataTransfer | null; preventDefault(): void };
-const pasteHandler = (take: (files: readonly File[]) => void) => (event: Pasted) => {
-  const files = [...(event.clipboardData?.files ?? [])].filter(isPicture);
-  if (files.length === 0) return;
-  event.preventDefault();
-  take(files);
-};
-
-function usePagePaste(isOn: boolean, handle: (event: Pasted) => void): void {
-  const handlePaste = useEffectEvent(handle);
-  useEffect(() => {
-    if (!isOn) return;
-    const listener = (event: Pasted) => handlePaste(event);
-    document.addEventListener('paste', listener);
-    return () => document.removeEventListener('paste', listener);
-  }, [isOn]);
 }
 
 type DropZoneProps = PictureUploadProps & {

@@ -1,6 +1,7 @@
 import { proposeShipments, type ShippingProposalView } from '@kouan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatCny, formatCount, formatDate } from '../lib/formats.ts';
+import { serverNow } from '../lib/server-clock.ts';
 import { useTranslation } from '../lib/i18n.ts';
 import { endpointQuery } from '../lib/query.ts';
 import { useSession } from '../lib/session.ts';
@@ -14,7 +15,7 @@ const soonMs = 3 * 86_400_000;
 
 /** A proposal is worth a line when waiting saves something, or when waiting any longer would cost something soon. */
 const isWorthALine = ({ savingFen, returnAt, nextStorageAt }: ShippingProposalView): boolean =>
-  savingFen > 0 || [returnAt, nextStorageAt].some((at) => at !== null && Date.parse(at) - Date.now() < soonMs);
+  savingFen > 0 || [returnAt, nextStorageAt].some((at) => at !== null && Date.parse(at) - serverNow() < soonMs);
 
 /** What to ship now and what to hold, with the saving; nothing at all when there is nothing to say. */
 export function ShippingProposal() {

@@ -7,20 +7,20 @@ type CountdownProps = {
   units: { days: string; hours: string; minutes: string; seconds: string };
   over: string;
   onOver?: () => void;
-  /** What the server's clock is ahead of this one, in milliseconds. */ skewMs?: number;
+  /** The time now, in milliseconds, by the clock that the limit is measured with. */ now: () => number;
 };
 
 const announcedMinutes = [60, 10, 1];
 
 /** Counts down to a moment and says so at 60, 10 and 1 minutes. Shows nothing until the browser's clock is known. */
-export function Countdown({ until, label, units, over, onOver, skewMs = 0 }: CountdownProps) {
+export function Countdown({ until, label, units, over, onOver, now }: CountdownProps) {
   const [leftMs, setLeftMs] = useState<number | null>(null);
   useEffect(() => {
-    const tick = () => setLeftMs(Math.max(0, Date.parse(until) - Date.now() - skewMs));
+    const tick = () => setLeftMs(Math.max(0, Date.parse(until) - now()));
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [until, skewMs]);
+  }, [until, now]);
   const isOver = leftMs === 0;
   const handleOver = useEffectEvent(() => onOver?.());
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { ColumnMapping } from '@kouan/contract';
 import { formatDateTime, formatDay } from '@kouan/domain';
+import { skusForSale } from '../../modules/catalog/index.ts';
 import { insertFile, storePicture } from '../../modules/files/index.ts';
 import {
   acceptOrder,
@@ -192,20 +193,29 @@ async function purchase({ tx, made, people, order, now }: Moment): Promise<void>
   });
 }
 
+/** What the cardboard around the goods weighs. */
+const boxGrams = 450;
+
 /** Everything arrives; of an order that is closed short two pieces of the first line do not. */
 async function receive({ tx, made, people, order }: Moment): Promise<void> {
   const isShort = order.stage === 'closedShort';
-  const lines = (await getOrderLines(tx, made.id)).map(({ id, inTransit }, at) => ({
+  const bought = await getOrderLines(tx, made.id);
+  const skus = await skusForSale(
+    tx,
+    bought.flatMap(({ skuId }) => skuId ?? []),
+  );
+  const lines = bought.map(({ id, skuId, inTransit }, at) => ({
     id,
     inTransit: isShort && at === 0 ? inTransit - shortPieces : inTransit,
+    unitGrams: skus.find((sku) => sku.skuId === skuId)?.unitWeightGrams ?? 0,
   }));
   await receiveGoods(tx, {
     number: made.number,
     actorId: people.warehouse,
-    lines: lines.map(({ id, inTransit }) => ({
+    lines: lines.map(({ id, inTransit, unitGrams }) => ({
       lineId: id,
       quantity: inTransit,
-      grams: inTransit * 310 + 450,
+      grams: inTransit * unitGrams + boxGrams,
       cm3: inTransit * 1900 + 5200,
       packages: Math.ceil(inTransit / 60),
       photoIds: [],

@@ -148,7 +148,7 @@ export async function tellCase(
 /** Tells the order what its case is now; the status follows with the next event of the order. */
 export const tellOrder = (
   tx: Tx,
-  { orderId, number, kind, state, shipmentNumber, refundFen, dueAt }: CaseRecord,
+  { orderId, number, kind, state, shipmentNumber, refundFen, dueAt, finalAt }: CaseRecord,
   units: { units?: number; sentBackUnits?: number; wholeRefundedUnits?: number } = {},
 ): Promise<void> =>
   setCaseFact(tx, {
@@ -158,6 +158,12 @@ export const tellOrder = (
     state,
     shipmentNumber,
     refundFen,
-    dueAt: state === 'requested' ? dueAt : null,
+    dueAt: limitOf(state, { dueAt, finalAt }),
     ...units,
   });
+
+/** When the time of a state is over: to be decided, to be replaced, or to become final. */
+function limitOf(state: CaseState, { dueAt, finalAt }: Pick<CaseRecord, 'dueAt' | 'finalAt'>): Date | null {
+  if (state === 'requested' || state === 'replacing') return dueAt;
+  return state === 'rejected' || state === 'payoutFailed' ? finalAt : null;
+}

@@ -15,11 +15,11 @@ import { anOrder } from '../../../test/orders.ts';
 import { brokenRules } from '../../../test/stock.ts';
 
 /** An order whose deposit came through the sandbox, cancelled, its refund approved: back to where it came from. */
-async function aGatewayPayout() {
+async function aGatewayPayout(method: 'alipay' | 'digitalRmb' = 'alipay') {
   const server = await testServer();
   const order = await anOrder(server);
   const params = { number: order.depositNumber ?? '' };
-  const { data } = await order.asBuyer.call(startTrade, { params, body: { method: 'alipay' } });
+  const { data } = await order.asBuyer.call(startTrade, { params, body: { method } });
   await order.asBuyer.call(actInSandbox, { params: { number: data.tradeNumber }, body: { act: 'succeed' } });
   const { number } = await aCase(order, { kind: 'cancel', refundTo: 'source' });
   const finance = await server.as(await aStaff(server, 'financeReviewer'));
@@ -47,6 +47,20 @@ test('what came through a gateway goes back through it by itself, once', async (
     payouts: [{ state: 'done', reference: `${payout.number}-${payout.id}` }],
   });
   await server.runJobs();
+  expect(await refundedAtGateway()).toBe(String(order.view.depositFen));
+  expect(await brokenRules(server)).toEqual([]);
+});
+
+test('a refund that is under way at the institution is asked for again until it is given: one refund', async () => {
+  const { server, order, now, refundedAtGateway } = await aGatewayPayout('digitalRmb');
+  await server.runJobs();
+  expect(await now()).toMatchObject({ state: 'approved', payouts: [{ state: 'pending' }] });
+  const { rows } = await server.db.execute<{ waits: boolean }>(
+    sql`select start_after > now() + interval '4 minutes' as waits from jobs.job where name = 'aftersales.gatewayPayout' and state = 'created'`,
+  );
+  expect(rows).toEqual([{ waits: true }]);
+  expect(await server.runJobs()).toContain('aftersales.gatewayPayout');
+  expect(await now()).toMatchObject({ state: 'paid', payouts: [{ state: 'done' }] });
   expect(await refundedAtGateway()).toBe(String(order.view.depositFen));
   expect(await brokenRules(server)).toEqual([]);
 });

@@ -3,14 +3,19 @@ import { AppError } from '../../platform/errors.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
 import type { Kit } from '../../platform/module.ts';
 import { refundAtGateway, tradingOf } from '../payments/index.ts';
-import { type AskedPayout, gatewayPayoutJob } from './ask-gateway.ts';
+import { askGateway, type AskedPayout, gatewayPayoutJob } from './ask-gateway.ts';
 import { payoutDone, payoutFailed } from './case-payouts.ts';
+
+/** After so long a gateway is asked again for a refund that is under way. */
+const underWaySeconds = 300;
 
 /** May run more than once: the gateway knows each payout by its number, and only a waiting one is recorded. */
 export const gatewayPayoutJobs = (kit: Kit): JobHandlers => ({
   [gatewayPayoutJob]: async ({ number, id }: AskedPayout) => {
     const refund = await refundAtGateway(tradingOf(kit), { caseNumber: number, id });
     if (!refund) return;
+    if (refund.outcome === 'underWay')
+      return transaction(kit.db, (tx) => askGateway(tx, { number, id }, { inSeconds: underWaySeconds }));
     const key = { number, id, actorId: null };
     try {
       await transaction(kit.db, (tx) =>

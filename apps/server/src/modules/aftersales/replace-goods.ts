@@ -49,7 +49,7 @@ export async function recordReplacementBought(
       actorId: key.actorId,
       note: found.number,
     });
-  await moveCase(tx, found, { state: 'replacing', dueAt: await dueIn(tx, expectedDays * dayMs) });
+  await tellOrder(tx, await moveCase(tx, found, { state: 'replacing', dueAt: await dueIn(tx, expectedDays * dayMs) }));
   await tellCase(tx, found, { event: 'replacementBought', actor: { kind: 'staff', id: key.actorId } });
 }
 

@@ -33,7 +33,13 @@ async function settle(tx: Tx, { order, found, claim, recoveredFen, actorId }: Se
     note: found.number,
   });
   const endedAt = await currentTime(tx);
-  await moveStoreClaim(tx, claim, { state, recoveredFen, endedAt, transactionId: transactionId ?? null });
+  await moveStoreClaim(tx, claim, {
+    state,
+    recoveredFen,
+    endedAt,
+    settledBy: actorId,
+    transactionId: transactionId ?? null,
+  });
 }
 
 type Recovered = StaffKey & BodyOf<typeof contract.recoverStoreClaim>;
@@ -68,11 +74,15 @@ export async function dropStoreClaim(tx: Tx, { order, found }: Omit<Locked, 'cla
   await tellStoreClaim(tx, claim, { event: 'givenUp', actorId: null, amountFen: 0n });
 }
 
-/** Takes a settlement back: its posting is reversed, the claim is where it was before. Throws case.store_claim_not_so. */
+/**
+ * Another person takes a settlement back: its posting is reversed, the claim is where it was before. Throws
+ * case.store_claim_not_so, case.settled_by_you and what locking throws.
+ */
 export async function takeBackStoreClaim(tx: Tx, { reason, ...key }: StaffKey & { reason: string }): Promise<void> {
   const { order, found, claim } = await lockStoreClaim(tx, key);
   const { recoveredFen, transactionId } = claim;
   if (recoveredFen === null) fail('case.store_claim_not_so');
+  if (claim.settledBy === key.actorId) fail('case.settled_by_you');
   if (transactionId !== null) {
     const chargedFen = await chargedToStoreFen(tx, { orderId: order.id, caseNumber: found.number });
     const posting = reversed(storeClaimSettled({ chargedFen, recoveredFen }));
@@ -91,6 +101,7 @@ export async function takeBackStoreClaim(tx: Tx, { reason, ...key }: StaffKey & 
     state: stateBefore(claim),
     recoveredFen: null,
     endedAt: null,
+    settledBy: null,
     transactionId: null,
   });
   await tellStoreClaim(tx, claim, { event: 'takenBack', actorId: key.actorId, text: reason, amountFen: recoveredFen });

@@ -19,6 +19,8 @@ export const storeClaims = pgTable('store_claims', {
   raisedAt: moment('raised_at'),
   answeredAt: moment('answered_at'),
   endedAt: moment('ended_at'),
+  /** Who settled it; nobody where the case ended without a loss. */
+  settledBy: whole('settled_by'),
   /** What the settlement wrote; null where it changed nothing. */
   transactionId: whole('transaction_id'),
   createdAt: createdMoment('created_at'),

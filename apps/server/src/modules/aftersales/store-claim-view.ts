@@ -29,7 +29,7 @@ export function storeClaimActions(row: CaseRecord, claim: StoreClaim | undefined
     ['answerStoreClaim', mayWork && state === 'raised'],
     ['recoverStoreClaim', maySettle && isFinal && isOpen && state !== 'toRaise'],
     ['giveUpStoreClaim', maySettle && isFinal && isOpen],
-    ['takeBackStoreClaim', maySettle && state !== undefined && !isOpen],
+    ['takeBackStoreClaim', maySettle && state !== undefined && !isOpen && claim?.settledBy !== actor.id],
   ];
   return rules.filter(([, isAllowed]) => isAllowed).map(([action]) => action);
 }

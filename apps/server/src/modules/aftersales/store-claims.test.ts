@@ -2,6 +2,7 @@ import {
   answerStoreClaim,
   claimDefect,
   countCases,
+  getCase,
   getMyCase,
   getWatchList,
   giveUpStoreClaim,
@@ -20,6 +21,7 @@ import { expect, test } from 'vitest';
 import { aStaff } from '../../../test/actors.ts';
 import { aCase, aDeliveredOrder, approve, caseNow } from '../../../test/cases.ts';
 import { type TestServer, testServer } from '../../../test/harness.ts';
+import { anOrder } from '../../../test/orders.ts';
 import { aPicture, aStockedOrder, brokenRules } from '../../../test/stock.ts';
 
 const none = { fileIds: [] };
@@ -118,24 +120,28 @@ test('a settlement is corrected by its reversal only: the books stand as before,
   const body = { reason: 'The store is closed' };
   const given = await finance.call(giveUpStoreClaim, { params, body });
   expect(given.data.claim).toMatchObject({ state: 'givenUp', recoveredFen: 0 });
-  expect(given.data.allowedActions).toContain('takeBackStoreClaim');
   expect(await owed()).toBe(owedBefore + refundFen);
   expect(await margin()).toMatchObject({ claimsFen: -refundFen });
   expect(await brokenRules(server)).toEqual([]);
 
-  const back = await finance.call(takeBackStoreClaim, { params, body: { reason: 'They answered after all' } });
+  const undo = { params, body: { reason: 'They answered after all' } };
+  expect(given.data.allowedActions).not.toContain('takeBackStoreClaim');
+  expect((await finance.call(takeBackStoreClaim, undo)).error?.code).toBe('case.settled_by_you');
+  const second = await server.as(await aStaff(server, 'financeReviewer'));
+  expect((await caseNow(second, params.number)).allowedActions).toContain('takeBackStoreClaim');
+  const back = await second.call(takeBackStoreClaim, undo);
   expect(back.data.claim).toMatchObject({ state: 'refused', recoveredFen: null, transactionId: null });
   expect(back.data.claim?.events.map(({ event }) => event)).toEqual([
     ...['prepared', 'raised', 'refused', 'raised', 'refused', 'givenUp', 'takenBack'],
   ]);
   expect(await owed()).toBe(owedBefore);
   expect(await margin()).toEqual(marginBefore);
-  expect((await finance.call(takeBackStoreClaim, { params, body })).error?.code).toBe('case.store_claim_not_so');
+  expect((await second.call(takeBackStoreClaim, undo)).error?.code).toBe('case.store_claim_not_so');
   expect(await brokenRules(server)).toEqual([]);
 
   expect((await recover(refundFen)).data.claim).toMatchObject({ state: 'recovered', transactionId: null });
   expect(await owed()).toBe(owedBefore);
-  expect((await finance.call(takeBackStoreClaim, { params, body })).data.claim?.state).toBe('refused');
+  expect((await second.call(takeBackStoreClaim, undo)).data.claim?.state).toBe('refused');
   expect(await brokenRules(server)).toEqual([]);
 });
 
@@ -201,5 +207,48 @@ test('a defect is claimed before the store takes nothing back any more: its dead
     claim: { state: 'givenUp', recoveredFen: 0, transactionId: null },
   });
   expect((await late.call(countCases)).data.find(({ queue }) => queue === 'store')?.count).toBe(0);
+  expect(await brokenRules(server)).toEqual([]);
+});
+
+test('a claim is of one case and its store: another store’s is neither seen nor changed, and what was never bought has none', async () => {
+  const server = await testServer();
+  const one = await anApprovedClaim(server);
+  const other = await anApprovedClaim(server);
+  const stores = async () => (await listSums(one)).toSorted((left, right) => left.storeId - right.storeId);
+  const otherBefore = await caseNow(one.service, other.number);
+  await one.raise('FIRST-STORE-1');
+  await one.answer(true, one.refundFen - 100);
+  const wish = { amountFen: 500, reason: 'Broken', fileIds: [] };
+  const tooLate = await one.service.call(prepareStoreClaim, { params: one.params, body: wish });
+
+  expect(await caseNow(one.service, other.number)).toEqual(otherBefore);
+  expect(JSON.stringify(otherBefore)).not.toContain('FIRST-STORE-1');
+  expect(await stores()).toMatchObject([{ openFen: one.refundFen - 100 }, { openFen: other.refundFen }]);
+  expect(tooLate.error?.code).toBe('case.store_claim_not_so');
+
+  // Suppliers have no part in it, not even of their own store.
+  const supplier = await server.as(await aStaff(server, 'supplier'));
+  const { params } = one;
+  const tries = [
+    await supplier.call(prepareStoreClaim, { params, body: wish }),
+    await supplier.call(raiseStoreClaim, { params, body: { reference: 'mine', ...none } }),
+    await supplier.call(answerStoreClaim, { params, body: { isAgreed: false, text: 'no', ...none } }),
+    await supplier.call(recoverStoreClaim, { params, body: { recoveredFen: 1, text: 'x', ...none } }),
+    await supplier.call(giveUpStoreClaim, { params, body: { reason: 'x' } }),
+    await supplier.call(takeBackStoreClaim, { params, body: { reason: 'x' } }),
+    await supplier.call(getCase, { params }),
+    await supplier.call(listStoreClaimSums),
+  ];
+  expect(tries.map(({ status }) => status)).toEqual(Array.from(tries, () => 403));
+  expect((await caseNow(one.service, one.number)).claim).toMatchObject({ state: 'agreed', reference: 'FIRST-STORE-1' });
+
+  // Nothing was bought for an order that is cancelled before the purchase: its store owes nothing.
+  const paid = await anOrder(server, { stage: 'paid' });
+  const cancelled = await aCase(paid, { kind: 'cancel', reasonCode: 'takesTooLong' });
+  const refused = await one.service.call(prepareStoreClaim, { params: { number: cancelled.number }, body: wish });
+  expect(refused.error?.code).toBe('case.store_claim_not_so');
+  const view = await caseNow(one.service, cancelled.number);
+  expect(view).toMatchObject({ claim: null, expected: { amountFen: 0 } });
+  expect(view.allowedActions).not.toContain('prepareStoreClaim');
   expect(await brokenRules(server)).toEqual([]);
 });

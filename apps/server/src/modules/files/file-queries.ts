@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
+import { prepared } from '../../platform/prepared.ts';
 import { type FileRow, files, type NewFile, type RecordKind } from './file-tables.ts';
 
 export async function insertFile(tx: Tx, file: NewFile): Promise<FileRow> {
@@ -11,13 +12,14 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<FileRow> {
 }
 
 export async function filesByIds(db: Reader, ids: readonly number[]): Promise<FileRow[]> {
-  return ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(files)
-        .where(inArray(files.id, [...ids]));
+  return ids.length === 0 ? [] : findFiles(db, { ids: [...ids] });
 }
+const findFiles = prepared((db, valueOf) =>
+  db
+    .select()
+    .from(files)
+    .where(sql`${files.id} = any(${valueOf('ids')})`),
+);
 
 const isPrivate = sql`exists (
   select from cloud_buckets b where b.type = '私有' and starts_with(files.storage_key, 'cloud/' || b.id || '/'))`;

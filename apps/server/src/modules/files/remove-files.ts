@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import { enqueueAll } from '../../platform/jobs.ts';
 import { deleteFileRows, lockFiles } from './file-queries.ts';
 import type { FileRow } from './file-tables.ts';
 
@@ -24,5 +24,9 @@ async function removeRows(tx: Tx, rows: readonly FileRow[]): Promise<void> {
     tx,
     rows.map(({ id }) => id),
   );
-  for (const { storageKey } of rows) await enqueue(tx, 'removeFile', { storageKey });
+  await enqueueAll(
+    tx,
+    'removeFile',
+    rows.map(({ storageKey }) => ({ storageKey })),
+  );
 }

@@ -81,7 +81,11 @@ test('the first story: placed, accepted, claimed, approved, with exactly its pos
 
   const reviewer = await server.as(await aStaff(server, 'financeReviewer'));
   const review = (await reviewer.call(getReview, { params: { number } })).data;
-  expect(review).toMatchObject({ mayReview: true, warnings: [], claimedVnd: cashier.dueVnd });
+  expect(review).toMatchObject({
+    allowedActions: ['hold', 'approve', 'reject', 'requestOverride'],
+    warnings: [],
+    claimedVnd: cashier.dueVnd,
+  });
   expect(review.candidates[0]).toMatchObject({ lineId, score: 100 });
   expect((await reviewer.call(listReviews, { query: { purpose: 'deposit' } })).data.content[0]).toMatchObject({
     number,
@@ -311,7 +315,7 @@ test('nobody accepts, refuses or reviews what is their own', async () => {
   });
   const claimed = await anOrder(server, { buyer: admin, stage: 'claimed' });
   const number = claimed.depositNumber ?? '';
-  expect((await claimed.asBuyer.call(getReview, { params: { number } })).data.mayReview).toBe(false);
+  expect((await claimed.asBuyer.call(getReview, { params: { number } })).data.allowedActions).toEqual([]);
   expect(await claimed.asBuyer.call(approvePayment, { params: { number }, body: { bankLineId: 1 } })).toMatchObject({
     status: 403,
     error: { code: 'payment.own_payment' },

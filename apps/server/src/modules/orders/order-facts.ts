@@ -1,7 +1,8 @@
 import { type OrderFacts, sumBalances, type StockBalance } from '@kouan/domain';
 import type { Reader } from '../../platform/db.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import { depositFactsOf } from '../payments/index.ts';
+import { together } from '../../platform/together.ts';
+import { type DepositFacts, depositFactsOf } from '../payments/index.ts';
 import { casesOfOrders, linesOfOrders, shipmentsOfOrders } from './order-queries.ts';
 import type { OrderLineRecord, OrderRecord } from './order-tables.ts';
 
@@ -18,12 +19,12 @@ export const balanceOfLine = (line: OrderLineRecord): StockBalance => ({
   cancelled: line.cancelled,
 });
 
-type ShipmentRow = Awaited<ReturnType<typeof shipmentsOfOrders>>[number];
-type CaseRow = Awaited<ReturnType<typeof casesOfOrders>>[number];
+export type OrderShipmentRow = Awaited<ReturnType<typeof shipmentsOfOrders>>[number];
+export type OrderCaseRow = Awaited<ReturnType<typeof casesOfOrders>>[number];
 const sum = <T>(rows: readonly T[] = [], of: (row: T) => number): number => rows.reduce((all, row) => all + of(row), 0);
 
 /** Units that left at most so long ago that they can be claimed, less those that were. */
-function claimableUnits(shipments: readonly ShipmentRow[], cases: readonly CaseRow[]): number {
+function claimableUnits(shipments: readonly OrderShipmentRow[], cases: readonly OrderCaseRow[]): number {
   const open = shipments.filter(({ state, isInTime }) => (state === 'inTransit' || state === 'delivered') && isInTime);
   return sum(open, ({ shipmentNumber, quantity }) =>
     Math.max(
@@ -39,7 +40,11 @@ function claimableUnits(shipments: readonly ShipmentRow[], cases: readonly CaseR
 
 /** Everything that the status of an order follows from, as it stands in this transaction. */
 export async function factsOf(db: Reader, order: OrderRecord): Promise<OrderFacts> {
-  return (await factsOfOrders(db, [order], await recordsOfOrders(db, [order.id]))).get(order.id) ?? {};
+  const [records, deposits] = await together(db, (reader) => [
+    recordsOfOrders(reader, [order.id]),
+    depositFactsOf(reader, [order.id]),
+  ]);
+  return factsOfOrders([order], records, deposits).get(order.id) ?? {};
 }
 
 /** Those of an order that was placed just now: it has its lines and nothing else. */
@@ -59,28 +64,29 @@ export const factsOfPlaced = (lines: readonly OrderLineRecord[]): OrderFacts => 
 /** What belongs to orders, by their ids. */
 type OrderRecords = {
   lines: Map<number, OrderLineRecord[]>;
-  shipments: Map<number, ShipmentRow[]>;
-  cases: Map<number, CaseRow[]>;
+  shipments: Map<number, OrderShipmentRow[]>;
+  cases: Map<number, OrderCaseRow[]>;
 };
 
 export async function recordsOfOrders(db: Reader, ids: readonly number[]): Promise<OrderRecords> {
+  const [lines, shipments, cases] = await together(db, (reader) => [
+    linesOfOrders(reader, ids),
+    shipmentsOfOrders(reader, ids),
+    casesOfOrders(reader, ids),
+  ]);
   return {
-    lines: groupBy(await linesOfOrders(db, ids), (line) => line.orderId),
-    shipments: groupBy(await shipmentsOfOrders(db, ids), (shipment) => shipment.orderId),
-    cases: groupBy(await casesOfOrders(db, ids), (found) => found.orderId),
+    lines: groupBy(lines, (line) => line.orderId),
+    shipments: groupBy(shipments, (shipment) => shipment.orderId),
+    cases: groupBy(cases, (found) => found.orderId),
   };
 }
 
 /** The facts of several orders at once. Every order has some. */
-export async function factsOfOrders(
-  db: Reader,
+export function factsOfOrders(
   orders: readonly OrderRecord[],
   { lines, shipments, cases }: OrderRecords,
-): Promise<Map<number, OrderFacts>> {
-  const deposits = await depositFactsOf(
-    db,
-    orders.map(({ id }) => id),
-  );
+  deposits: ReadonlyMap<number, DepositFacts>,
+): Map<number, OrderFacts> {
   return new Map(
     orders.map(({ id, closedAt, acceptedAt, adjustment }) => [
       id,

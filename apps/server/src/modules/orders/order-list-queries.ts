@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@kouan/domain';
 import { and, asc, count, desc, eq, exists, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/db.ts';
+import { together } from '../../platform/together.ts';
 import { isAssigned } from './assign-order.ts';
 import { hasTitle, likePattern } from './order-queries.ts';
 import { orderCounts, orderLines, type OrderRecord, orders } from './order-tables.ts';
@@ -33,16 +34,33 @@ export async function listOrderRecords(
 ): Promise<{ rows: OrderRecord[]; total: number }> {
   const where = and(...conditionsOf(db, filter));
   const { page = 0, size = defaultSize } = filter;
-  const rows = await db
-    .select()
+  const order = orderOf(filter.sort);
+  const [rows, total] = await together(db, (reader) => [
+    reader
+      .select()
+      .from(orders)
+      // Ids stand in indexes: a page far down does not read the orders before it.
+      .where(inArray(orders.id, pageOfIds(reader, { where, order, limit: size, offset: page * size })))
+      .orderBy(...order),
+    isCounted(filter) ? countedTotal(reader, filter.status) : countOf(reader, where),
+  ]);
+  return { rows, total };
+}
+
+type WantedPage = { where: SQL | undefined; order: SQL[]; limit: number; offset: number };
+
+const pageOfIds = (db: Reader, { where, order, limit, offset }: WantedPage) =>
+  db
+    .select({ id: orders.id })
     .from(orders)
     .where(where)
-    .orderBy(...orderOf(filter.sort))
-    .limit(size)
-    .offset(page * size);
-  if (isCounted(filter)) return { rows, total: await countedTotal(db, filter.status) };
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+
+async function countOf(db: Reader, where: SQL | undefined): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  return counted?.total ?? 0;
 }
 
 /** Whether all orders, or all of one status, are asked for: these are counted as they change. */

@@ -53,13 +53,14 @@ export async function updateOrder(tx: Tx, id: number, changes: Partial<typeof or
 }
 
 export async function ordersByIds(db: Reader, ids: readonly number[]): Promise<OrderRecord[]> {
-  return ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(orders)
-        .where(inArray(orders.id, [...ids]));
+  return ids.length === 0 ? [] : findByIds(db, { ids: [...new Set(ids)] });
 }
+const findByIds = prepared((db, valueOf) =>
+  db
+    .select()
+    .from(orders)
+    .where(sql`${orders.id} = any(${valueOf('ids')})`),
+);
 
 export async function ordersByNumbers(db: Reader, numbers: readonly string[]): Promise<OrderRecord[]> {
   return numbers.length === 0
@@ -87,13 +88,14 @@ const findLinesOf = prepared((db, valueOf) =>
 );
 
 export async function linesByIds(db: Reader, ids: readonly number[]): Promise<OrderLineRecord[]> {
-  return ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(orderLines)
-        .where(inArray(orderLines.id, [...new Set(ids)]));
+  return ids.length === 0 ? [] : findLines(db, { ids: [...new Set(ids)] });
 }
+const findLines = prepared((db, valueOf) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(sql`${orderLines.id} = any(${valueOf('ids')})`),
+);
 
 const maxFoundLines = 5000;
 
@@ -164,6 +166,7 @@ export async function putShipment(tx: Tx, row: typeof orderShipments.$inferInser
       target: orderShipments.shipmentNumber,
       set: {
         state: row.state,
+        dueAt: row.dueAt ?? null,
         ...(row.quantity === undefined ? {} : { quantity: row.quantity }),
         ...(row.claimableUntil === undefined ? {} : { claimableUntil: row.claimableUntil }),
       },

@@ -99,8 +99,9 @@ async function accepted(tx: Tx, act: { number: string; actorId: number; keepsPri
 }
 
 async function orderPage(db: Reader, filter: Omit<OrderFilter, 'timeZone'>, viewer: OrderViewer) {
-  const { businessTimeZone } = await parameters(db);
-  const { rows, total } = await listOrderRecords(db, { ...filter, timeZone: businessTimeZone });
+  // Only days ask where the business is.
+  const timeZone = filter.from || filter.to ? (await parameters(db)).businessTimeZone : 'UTC';
+  const { rows, total } = await listOrderRecords(db, { ...filter, timeZone });
   return { content: (await partsOfOrders(db, rows)).map((parts) => toOrderRow(parts, viewer)), totalElements: total };
 }
 

@@ -2,12 +2,14 @@ import type { OrderRow } from '@kouan/contract';
 import { type MoneyPanel, type OrderFacts, turnOf } from '@kouan/domain';
 import type { Reader } from '../../platform/db.ts';
 import type { Sendable } from '../../platform/http.ts';
+import { together } from '../../platform/together.ts';
 import { userBriefs } from '../identity/index.ts';
 import { orderMoney, paymentsOfOrders, type PaymentBriefView } from '../payments/index.ts';
 import { parameters } from '../settings/index.ts';
 import { assigneesOf } from './assign-order.ts';
 import { actionsFor, type OrderViewer } from './order-actions.ts';
-import { factsOfOrders, recordsOfOrders } from './order-facts.ts';
+import { actBy } from './order-clocks.ts';
+import { factsOfOrders, type OrderCaseRow, type OrderShipmentRow, recordsOfOrders } from './order-facts.ts';
 import type { OrderLineRecord, OrderRecord } from './order-tables.ts';
 
 export type OrderRowView = Sendable<OrderRow>;
@@ -21,37 +23,48 @@ export type OrderParts = {
   /** Who of the staff works on it; empty: nobody. */
   assignedTo: string;
   reviewHours: number;
-  /** When the first open case has to be decided. */
-  caseDueAt: Date | null;
+  shipments: readonly OrderShipmentRow[];
+  cases: readonly OrderCaseRow[];
 };
 const noText = { cn: '', en: '', vi: '' };
 
 /** Everything that is shown of these orders, in their order; one query per kind of thing. */
 export async function partsOfOrders(db: Reader, orders: readonly OrderRecord[]): Promise<OrderParts[]> {
   const ids = orders.map((order) => order.id);
-  const records = await recordsOfOrders(db, ids);
-  const { lines, cases } = records;
-  const facts = await factsOfOrders(db, orders, records);
-  const payments = await paymentsOfOrders(db, ids);
-  const money = await orderMoney(db, ids);
-  const assignees = await assigneesOf(db, ids);
-  const known = [...orders.map((order) => order.buyerId), ...[...assignees.values()].map(({ personId }) => personId)];
-  const buyers = await userBriefs(db, [...new Set(known)]);
-  const { reviewHours } = await parameters(db);
+  const [records, payments, money, people, { reviewHours }] = await together(db, (reader) => [
+    recordsOfOrders(reader, ids),
+    paymentsOfOrders(reader, ids),
+    orderMoney(reader, ids),
+    peopleOf(reader, orders),
+    parameters(reader),
+  ]);
+  const deposits = new Map([...payments].map(([id, { deposit }]) => [id, deposit]));
+  const facts = factsOfOrders(orders, records, deposits);
   return orders.map((order) => {
-    const buyer = buyers.get(order.buyerId);
+    const buyer = people.known.get(order.buyerId);
     return {
       order,
       reviewHours,
-      caseDueAt: earliest((cases.get(order.id) ?? []).map(({ dueAt }) => dueAt)),
+      shipments: records.shipments.get(order.id) ?? [],
+      cases: records.cases.get(order.id) ?? [],
       facts: facts.get(order.id) ?? {},
-      lines: lines.get(order.id) ?? [],
-      payments: payments.get(order.id) ?? [],
+      lines: records.lines.get(order.id) ?? [],
+      payments: payments.get(order.id)?.briefs ?? [],
       money: money.get(order.id) ?? { paidFen: 0n, consumedFen: 0n, heldFen: 0n, refundedFen: 0n },
       buyer: { code: buyer?.buyerCode ?? '', nickName: buyer?.nickName ?? '' },
-      assignedTo: buyers.get(assignees.get(order.id)?.personId ?? 0)?.nickName ?? '',
+      assignedTo: people.known.get(people.assignees.get(order.id)?.personId ?? 0)?.nickName ?? '',
     };
   });
+}
+
+/** Buyers, and who of the staff works on their orders. */
+async function peopleOf(db: Reader, orders: readonly OrderRecord[]) {
+  const assignees = await assigneesOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const ids = [...orders.map(({ buyerId }) => buyerId), ...[...assignees.values()].map(({ personId }) => personId)];
+  return { assignees, known: await userBriefs(db, [...new Set(ids)]) };
 }
 
 export function toOrderRow(parts: OrderParts, viewer: OrderViewer): OrderRowView {
@@ -85,23 +98,4 @@ export function toOrderRow(parts: OrderParts, viewer: OrderViewer): OrderRowView
     allowedActions: actionsFor(order, facts, viewer),
     buyer: parts.buyer,
   };
-}
-
-const earliest = (moments: readonly (Date | null)[]): Date | null =>
-  moments.flatMap((at) => at ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
-const hourMs = 3_600_000;
-
-/** Until when whoever is next has to act; null where no limit runs. */
-function actBy(parts: OrderParts): Date | null {
-  const { order, payments, reviewHours } = parts;
-  if (order.adjustment === 'offered') return order.adjustmentUntil;
-  if (order.status === 'depositPending' && order.acceptedAt === null) return order.acceptBy;
-  if (order.status === 'refunding') return parts.caseDueAt;
-  if (order.status === 'depositReview' || order.status === 'finalReview') {
-    const claimed = payments.find((payment) => payment.status === 'pendingApproval')?.claimedAt;
-    return claimed ? new Date(new Date(claimed).getTime() + reviewHours * hourMs) : null;
-  }
-  const due = payments.find((payment) => payment.status === 'unpaid')?.dueAt;
-  if (due) return new Date(due);
-  return order.status === 'finalPending' ? order.autoReturnAt : null;
 }

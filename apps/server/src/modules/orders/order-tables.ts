@@ -106,6 +106,8 @@ export const orderShipments = pgTable(
     quantity: whole('quantity').notNull().default(0),
     /** Its units can be claimed until then; null: it is not delivered yet. */
     claimableUntil: moment('claimable_until'),
+    /** Until when it has to leave, or when it counts as received; null: no limit runs. */
+    dueAt: moment('due_at'),
   },
   (table) => [primaryKey({ name: 'order_shipments_pk', columns: [table.shipmentNumber] })],
 );

@@ -87,6 +87,8 @@ export const setShipmentFact = (
     state: ShipmentState;
     quantity?: number;
     claimableUntil?: Date | null;
+    /** Until when it has to leave, or when it counts as received; without it no limit runs. */
+    dueAt?: Date | null;
   },
 ): Promise<void> => putShipment(tx, fact);
 

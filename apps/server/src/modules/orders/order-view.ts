@@ -3,8 +3,10 @@ import { type OrderEvent, toVnd } from '@kouan/domain';
 import type { Reader } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
 import type { Sendable } from '../../platform/http.ts';
+import { together } from '../../platform/together.ts';
 import { userBriefs } from '../identity/index.ts';
 import type { OrderViewer } from './order-actions.ts';
+import { clocksOf } from './order-clocks.ts';
 import { getOrder, historyOf } from './order-queries.ts';
 import { partsOfOrders, toOrderRow } from './order-rows.ts';
 import type { OrderLineRecord } from './order-tables.ts';
@@ -15,9 +17,11 @@ export type OrderViewKey = ({ number: string } | { id: number }) & { viewer: Ord
 /** The whole order for its buyer or for staff. Throws order.not_found, for another buyer's order too. */
 export async function getOrderView(db: Reader, { viewer, ...key }: OrderViewKey): Promise<Sendable<OrderView>> {
   const order = await getOrder(db, { ...key, buyerId: viewer.kind === 'buyer' ? viewer.id : 'any' });
-  const [parts] = await partsOfOrders(db, [order]);
+  const [[parts], history] = await together(db, (reader) => [
+    partsOfOrders(reader, [order]),
+    historyView(reader, order.id),
+  ]);
   assert(parts, 'an order that was found has its parts');
-  const history = await historyView(db, order.id);
   return {
     ...toOrderRow(parts, viewer),
     storeSite: order.storeSite,
@@ -29,8 +33,9 @@ export async function getOrderView(db: Reader, { viewer, ...key }: OrderViewKey)
     depositVnd: toVnd(order.depositFen, order.rateVndPerCnyMicros),
     remarks: order.remarks,
     closeReason: order.closeReason,
+    clocks: clocksOf(parts),
     lines: parts.lines.map((line) => toLineView(line, viewer)),
-    payments: parts.payments,
+    payments: parts.payments.map((payment) => (viewer.kind === 'buyer' ? payment : { ...payment, allowedActions: [] })),
     money: parts.money,
     refundReason: history.findLast(({ event }) => asksForMoney.includes(event))?.reason ?? '',
     history,

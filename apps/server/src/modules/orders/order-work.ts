@@ -2,6 +2,7 @@ import type { OrderWork } from '@kouan/contract';
 import type { Reader } from '../../platform/db.ts';
 import type { Sendable } from '../../platform/http.ts';
 import { userBriefs } from '../identity/index.ts';
+import { vouchersOfOrder } from '../payments/index.ts';
 import { assigneesOf, assignmentsOf } from './assign-order.ts';
 import { notesOf } from './order-notes.ts';
 import { getOrder } from './order-queries.ts';
@@ -10,7 +11,7 @@ import { checkPrices } from './price-check.ts';
 /** What only the staff see of an order. Throws order.not_found. */
 export async function orderWork(
   db: Reader,
-  { number, actorId }: { number: string; actorId: number },
+  { number, actorId, secret }: { number: string; actorId: number; secret: Buffer },
 ): Promise<Sendable<OrderWork>> {
   const order = await getOrder(db, { number, buyerId: 'any' });
   const assignee = (await assigneesOf(db, [order.id])).get(order.id);
@@ -29,6 +30,7 @@ export async function orderWork(
       at: createdAt,
     })),
     notes: await notesOf(db, { orderId: order.id, isForBuyer: false }),
+    vouchers: await vouchersOfOrder(db, secret, order.id),
     priceCheck: order.acceptedAt === null && order.closedAt === null ? await checkPrices(db, order.id) : null,
   };
 }

@@ -1,5 +1,6 @@
 import * as contract from '@kouan/contract';
 import { type App, route } from '../../platform/http.ts';
+import { vouchersOfOrder } from '../payments/index.ts';
 import { assignablePeople, assignOrder, returnOrder } from './assign-order.ts';
 import { addNote, notesOf } from './order-notes.ts';
 import { estimateOf } from './order-estimate.ts';
@@ -9,33 +10,36 @@ import { orderWork } from './order-work.ts';
 
 /** Who works on an order, what is written about it, how its price stands, and orders put together for buyers. */
 export function workRoutes(app: App): void {
-  route(app, contract.getOrderWork, ({ params, actor, db }) => orderWork(db, { ...params, actorId: actor.id }));
+  route(app, contract.getOrderWork, ({ params, actor, db, secret }) =>
+    orderWork(db, { ...params, actorId: actor.id, secret }),
+  );
   route(app, contract.listAssignablePeople, async ({ db }) =>
     (await assignablePeople(db)).map(({ id, nickName }) => ({ id, nickName })),
   );
-  route(app, contract.assignOrder, ({ params, body, actor, inTransaction }) =>
+  route(app, contract.assignOrder, ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       await assignOrder(tx, { ...params, personId: body.personId ?? actor.id, actorId: actor.id });
-      return orderWork(tx, { ...params, actorId: actor.id });
+      return orderWork(tx, { ...params, actorId: actor.id, secret });
     }),
   );
-  route(app, contract.returnOrder, ({ params, actor, inTransaction }) =>
+  route(app, contract.returnOrder, ({ params, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       await returnOrder(tx, { ...params, actorId: actor.id });
-      return orderWork(tx, { ...params, actorId: actor.id });
+      return orderWork(tx, { ...params, actorId: actor.id, secret });
     }),
   );
-  route(app, contract.addOrderNote, ({ params, body, actor, inTransaction }) =>
+  route(app, contract.addOrderNote, ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       await addNote(tx, { ...params, ...body, authorId: actor.id });
-      return orderWork(tx, { ...params, actorId: actor.id });
+      return orderWork(tx, { ...params, actorId: actor.id, secret });
     }),
   );
-  route(app, contract.getMyOrderExtras, async ({ params, actor, db }) => {
+  route(app, contract.getMyOrderExtras, async ({ params, actor, db, secret }) => {
     const order = await getOrder(db, { ...params, buyerId: actor.id });
     return {
       remarks: await notesOf(db, { orderId: order.id, isForBuyer: true }),
       estimate: await estimateOf(db, order.id),
+      vouchers: await vouchersOfOrder(db, secret, order.id),
     };
   });
   proposalRoutes(app);

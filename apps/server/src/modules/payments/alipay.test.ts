@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCashier, getMyOrder, notifyAlipay, refreshTrade, startTrade } from '@kouan/contract';
 import { afterAll, expect, test } from 'vitest';
-import { alipayServer } from '../../../test/alipay-server.ts';
+import { alipayServer, noticeWaitsMinutes } from '../../../test/alipay-server.ts';
 import { testServer } from '../../../test/harness.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { brokenRules } from '../../../test/stock.ts';
@@ -96,6 +96,31 @@ test('a notice is believed only with the signature, for our account and for a tr
   alipay.pay(tradeNumber, due);
   expect((await tell(alipay.notice(tradeNumber, { changes: { total_amount: '999999.00' } }))).body).toBe('success');
   expect((await cashier()).status).toBe('paid');
+  expect(await brokenRules(server)).toEqual([]);
+});
+
+test('a notice that was not taken comes again by the documented times, and works once', async () => {
+  const { alipay, server, opened, due, tell, cashier, status } = await anAlipayTrade();
+  const spentMinutes = noticeWaitsMinutes.reduce((sum, minutes) => sum + minutes, 0);
+  expect([noticeWaitsMinutes.length, spentMinutes <= 25 * 60]).toEqual([8, true]);
+  alipay.pay(opened.tradeNumber, due);
+  const notice = alipay.notice(opened.tradeNumber);
+  const waited: number[] = [];
+  // Whoever cannot ask how the trade stands does not say that the notice was taken.
+  alipay.setDown(true);
+  const answers = await alipay.tellUntilTaken(notice, {
+    tell,
+    wait: async (minutes) => {
+      await server.moveClock({ hours: minutes / 60 });
+      waited.push(minutes);
+      if (waited.length === 3) alipay.setDown(false);
+    },
+  });
+  expect(waited).toEqual([2, 10, 10]);
+  expect(answers.map((answer) => answer === 'success')).toEqual([false, false, false, true]);
+  expect(await cashier()).toMatchObject({ status: 'paid', method: 'alipay' });
+  expect(await status()).toBe('stockingPending');
+  expect(await alipay.tellUntilTaken(notice, { tell, wait: async () => undefined })).toEqual(['success']);
   expect(await brokenRules(server)).toEqual([]);
 });
 

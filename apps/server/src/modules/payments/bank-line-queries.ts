@@ -3,6 +3,7 @@ import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import { insertsInto, prepared } from '../../platform/prepared.ts';
+import { together } from '../../platform/together.ts';
 import { bankAccounts, type BankLineRecord, bankLines, bankStatements } from './bank-tables.ts';
 import { paymentsOfJointCodes } from './joint-queries.ts';
 import { dueOf } from './payment-facts.ts';
@@ -188,24 +189,26 @@ export async function changeLineLeft(tx: Tx, id: number, by: { vnd: bigint; fen:
 const maxOpenLines = 1000;
 
 /** The newest lines of the last 60 days of which something is left: where a payment's money is looked for. */
-export async function openLines(db: Reader): Promise<BankLineRecord[]> {
-  return db
+export const openLines = (db: Reader): Promise<BankLineRecord[]> => findOpenLines(db, {});
+const findOpenLines = prepared((db) =>
+  db
     .select()
     .from(bankLines)
     .where(and(gt(bankLines.leftVnd, 0n), sql`${bankLines.bookedAt} > ${nowSql} - interval '60 days'`))
     .orderBy(desc(bankLines.bookedAt), desc(bankLines.id))
-    .limit(maxOpenLines);
-}
+    .limit(maxOpenLines),
+);
+
+type LookedFor = { newest: readonly BankLineRecord[]; codes: readonly string[]; amountsVnd: readonly bigint[] };
 
 /**
- * Where the money of these payments is looked for: the newest lines, and when there are more than those, of the others the ones
- * that are of one of the amounts or whose memo has one of the codes.
+ * Where the money of these payments is looked for: the newest lines, as `openLines` answers them, and when there are more than
+ * those, of the others the ones that are of one of the amounts or whose memo has one of the codes.
  */
 export async function linesFor(
   db: Reader,
-  { codes, amountsVnd }: { codes: readonly string[]; amountsVnd: readonly bigint[] },
-): Promise<BankLineRecord[]> {
-  const newest = await openLines(db);
+  { newest, codes, amountsVnd }: LookedFor,
+): Promise<readonly BankLineRecord[]> {
   const oldest = newest.at(-1);
   if (newest.length < maxOpenLines || !oldest || codes.length === 0) return newest;
   const memo = sql`regexp_replace(upper(${bankLines.description}), '[^A-Z0-9]', '', 'g')`;
@@ -288,12 +291,10 @@ export type CodedPayment = { code: string; number: string; status: string; buyer
 /** The payments that these codes were ever given to, also as members of a joint transfer: those in its order. */
 export async function paymentsOfCodes(db: Reader, codes: readonly string[]): Promise<CodedPayment[]> {
   if (codes.length === 0) return [];
-  const own = await db
-    .select({ code: paymentCodes.code, payment: payments })
-    .from(paymentCodes)
-    .innerJoin(payments, eq(payments.id, paymentCodes.paymentId))
-    .where(inArray(paymentCodes.code, [...codes]));
-  const joint = await paymentsOfJointCodes(db, codes);
+  const [own, joint] = await together(db, (reader) => [
+    findByCodes(reader, { codes }),
+    paymentsOfJointCodes(reader, codes),
+  ]);
   return [...own, ...joint.filter(({ leftAt }) => leftAt === null)].map(({ code, payment }) => ({
     code,
     number: payment.number,
@@ -302,6 +303,13 @@ export async function paymentsOfCodes(db: Reader, codes: readonly string[]): Pro
     dueVnd: dueOf(payment).dueVnd,
   }));
 }
+const findByCodes = prepared((db, valueOf) =>
+  db
+    .select({ code: paymentCodes.code, payment: payments })
+    .from(paymentCodes)
+    .innerJoin(payments, eq(payments.id, paymentCodes.paymentId))
+    .where(sql`${paymentCodes.code} = any(${valueOf('codes')})`),
+);
 
 export async function linesByIds(db: Reader, ids: readonly number[]): Promise<BankLineRecord[]> {
   if (ids.length === 0) return [];

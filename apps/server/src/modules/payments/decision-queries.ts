@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
+import { prepared } from '../../platform/prepared.ts';
 import { type DecisionRow, type DecisionState, reviewDecisions, reviewHolds } from './decision-tables.ts';
 import { payments } from './payment-tables.ts';
 
@@ -66,12 +67,15 @@ export async function findDueDecision(db: Reader, skip: number): Promise<DueDeci
 /** The open decisions about these payments, by payment. */
 export async function decisionsOf(db: Reader, paymentIds: readonly number[]): Promise<Map<number, DecisionRow>> {
   if (paymentIds.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(reviewDecisions)
-    .where(and(inArray(reviewDecisions.paymentId, [...paymentIds]), isNull(reviewDecisions.endedAt)));
+  const rows = await findOpenDecisions(db, { paymentIds });
   return new Map(rows.map((row) => [row.paymentId, row]));
 }
+const findOpenDecisions = prepared((db, valueOf) =>
+  db
+    .select()
+    .from(reviewDecisions)
+    .where(and(sql`${reviewDecisions.paymentId} = any(${valueOf('paymentIds')})`, isNull(reviewDecisions.endedAt))),
+);
 
 /** Why the last decision about a payment was not carried out; undefined when it was, or is still open. */
 export async function lastFailure(db: Reader, paymentId: number): Promise<string | undefined> {
@@ -87,12 +91,15 @@ export async function lastFailure(db: Reader, paymentId: number): Promise<string
 /** Who has these payments open now, by payment. */
 export async function holdersOf(db: Reader, paymentIds: readonly number[]): Promise<Map<number, number>> {
   if (paymentIds.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(reviewHolds)
-    .where(and(inArray(reviewHolds.paymentId, [...paymentIds]), gt(reviewHolds.heldUntil, nowSql)));
+  const rows = await findHolds(db, { paymentIds });
   return new Map(rows.map((row) => [row.paymentId, row.userId]));
 }
+const findHolds = prepared((db, valueOf) =>
+  db
+    .select()
+    .from(reviewHolds)
+    .where(and(sql`${reviewHolds.paymentId} = any(${valueOf('paymentIds')})`, gt(reviewHolds.heldUntil, nowSql))),
+);
 
 /** Whether somebody else has the payment open now. */
 export async function isHeldByOther(db: Reader, hold: { paymentId: number; userId: number }): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Reader } from '../../platform/db.ts';
 import { parameters } from '../settings/index.ts';
 import { groupBy } from '../../platform/group-by.ts';
+import { together } from '../../platform/together.ts';
 import { getJointById } from './joint-queries.ts';
 import { dueTogether, waitingMembers } from './joint-waiting.ts';
 import type { Expected } from './match-transfer.ts';
@@ -12,15 +13,14 @@ export type Claimed = { payment: PaymentRow; claim: ClaimRow };
 
 /** What a line has to look like to be the money of each of these payments, by payment id. */
 export async function expectedOf(db: Reader, claimed: readonly Claimed[]): Promise<Map<number, Expected>> {
-  const { transferFeeVnd } = await parameters(db);
-  const codes = groupBy(
-    await codesOf(
-      db,
-      claimed.map(({ payment }) => payment.id),
-    ),
-    (row) => row.paymentId,
-  );
-  const payers = await pastPayersOf(db, [...new Set(claimed.map(({ payment }) => payment.buyerId))]);
+  const ids = claimed.map(({ payment }) => payment.id);
+  const buyerIds = [...new Set(claimed.map(({ payment }) => payment.buyerId))];
+  const [{ transferFeeVnd }, allCodes, payers] = await together(db, (reader) => [
+    parameters(reader),
+    codesOf(reader, ids),
+    pastPayersOf(reader, buyerIds),
+  ]);
+  const codes = groupBy(allCodes, (row) => row.paymentId);
   const joints = new Map<number, { code: string; dueVnd: bigint }>();
   for (const id of new Set(claimed.flatMap(({ claim }) => claim.jointTransferId ?? []))) {
     const { code } = await getJointById(db, id);

@@ -10,7 +10,8 @@ import { drawQr, getCashierView } from './cashier-view.ts';
 import { getTrade, lastTrade, paymentNumberOf } from './gateway-trade-queries.ts';
 import { getPayment } from './payment-queries.ts';
 import { actInSandbox } from './sandbox-acts.ts';
-import { getSandboxRow, sandboxName } from './sandbox-gateway.ts';
+import { sandboxName } from './sandbox-gateway.ts';
+import { openCashier } from './sandbox-trades.ts';
 import { confirmCard, settleTrade, startCard, startTrade, takeNotice, type Trading } from './trades.ts';
 
 /** Paying through gateways: their trades, cards, notices, and the page of the sandbox. */
@@ -59,13 +60,20 @@ export function gatewayRoutes(app: App, trading: Trading): void {
   if (gateways.named(sandboxName)) sandboxRoutes(app, trading);
 }
 
-/** The sandbox's own cashier. Without the sandbox these addresses lead nowhere. */
+/** The sandbox's own cashier, of both institutions that it plays. Without the sandbox these addresses lead nowhere. */
 function sandboxRoutes(app: App, trading: Trading): void {
   const view = async ({ number, buyerId }: { number: string; buyerId: number }) => {
     const trade = await getTrade(trading.db, { number, buyerId });
-    if (trade.gateway !== sandboxName) fail('payment.not_found');
-    const { method, amountFen, state, paidAt } = await getSandboxRow(trading.db, number);
-    return { number, paymentNumber: paymentNumberOf(trade), method, amountFen, state, paidAt };
+    if (!trading.gateways.named(trade.gateway)?.isSandbox) fail('payment.not_found');
+    const { method, amountFen, state, paidAt } = await openCashier(trading.db, number);
+    return {
+      number,
+      paymentNumber: paymentNumberOf(trade),
+      method,
+      amountFen,
+      state: state === 'created' ? ('pending' as const) : state,
+      paidAt,
+    };
   };
   route(app, contract.getSandboxTrade, ({ params, actor }) => view({ ...params, buyerId: actor.id }));
   route(app, contract.actInSandbox, async ({ params, body, actor, secret }) => {

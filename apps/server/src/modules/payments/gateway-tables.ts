@@ -27,9 +27,11 @@ export type TradeRow = typeof gatewayTrades.$inferSelect;
 
 export const sandboxTrades = pgTable('sandbox_trades', {
   number: text('number').primaryKey(),
+  /** Which gateway of ours the trade is of. */
+  gateway: text('gateway').notNull(),
   method: text('method').notNull(),
   amountFen: money('amount_fen').notNull(),
-  state: text('state', { enum: ['pending', 'paid', 'failed', 'closed'] })
+  state: text('state', { enum: ['created', 'pending', 'paid', 'failed', 'closed'] })
     .notNull()
     .default('pending'),
   paidFen: money('paid_fen'),
@@ -44,6 +46,8 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   requestNumber: text('request_number').primaryKey(),
   tradeNumber: text('trade_number').notNull(),
   amountFen: money('amount_fen').notNull(),
+  /** Null while it is under way. */
+  givenAt: moment('given_at'),
   createdAt: createdMoment('created_at'),
 });
 

@@ -19,6 +19,8 @@ export type Card = {
 };
 export type CardConfirmation = { tradeNumber: string; smsCode: string; paymentPassword: string };
 
+export type RefundOutcome = 'done' | 'failed' | 'underWay';
+
 /**
  * A payment institution. Each call may be repeated without a second effect; each may reject when it cannot be reached,
  * so none is made inside a transaction.
@@ -34,8 +36,8 @@ export type Gateway = {
   close(tradeNumber: string): Promise<TradeAnswer>;
   /** The trade that a notice is about; undefined when its signature is not the gateway's. */
   verify(notice: { notice: string; signature: string }): string | undefined;
-  /** Gives back a part of what a trade brought; once for each request number. */
-  refund(refund: { tradeNumber: string; amountFen: bigint; requestNumber: string }): Promise<'done' | 'failed'>;
+  /** Gives back a part of what a trade brought; once for each request number. Asked again while it is `underWay`. */
+  refund(refund: { tradeNumber: string; amountFen: bigint; requestNumber: string }): Promise<RefundOutcome>;
   /** What it holds for us now, in fen; undefined when it does not say. */
   balance(): Promise<bigint | undefined>;
   /** Sends the SMS code to the card's phone. */

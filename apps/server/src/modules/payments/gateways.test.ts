@@ -21,7 +21,9 @@ import { aBuyer, aStaff } from '../../../test/actors.ts';
 import { type TestServer, testServer } from '../../../test/harness.ts';
 import { anOrder, claim } from '../../../test/orders.ts';
 import { brokenRules } from '../../../test/stock.ts';
-import { sandboxGateway, signNotice } from './sandbox-gateway.ts';
+import { sandboxGateway } from './sandbox-gateway.ts';
+import { sandboxInstitution } from './sandbox-institution.ts';
+import { signNotice } from './sandbox-trades.ts';
 
 type Act = BodyOf<typeof actInSandbox>['act'];
 type Method = BodyOf<typeof startTrade>['method'];
@@ -286,4 +288,54 @@ test('the sandbox gives back at most what was paid', async () => {
   expect(await gateway.refund({ tradeNumber: trade.tradeNumber, amountFen: half, requestNumber: again })).toBe('done');
   const { rows } = await server.db.execute(sql`select refunded_fen from sandbox_trades`);
   expect(rows).toEqual([{ refunded_fen: String(half * 2n) }]);
+});
+
+test('digital RMB: an order is created, opened, paid, and given back in parts, as its institution tells', async () => {
+  const server = await testServer();
+  const { order, params, tradeNumber, act, cashier } = await aTrade(server, 'digitalRmb');
+  const institution = sandboxInstitution(server.db, server.kit.secret);
+  const now = async () => (await institution.queryOrder(tradeNumber)).state;
+  expect(await now()).toBe('created');
+  expect((await order.asBuyer.call(getSandboxTrade, { params: { number: tradeNumber } })).data.state).toBe('pending');
+  expect(await now()).toBe('pending');
+  const { dueFen } = await cashier();
+  const whole = BigInt(dueFen);
+  const back = (requestNumber: string, amountFen: bigint) =>
+    institution.refundOrder({ tradeNumber, amountFen, requestNumber });
+  expect(await back('R0', 1n)).toBe('refused');
+  await act('succeed');
+  expect(await now()).toBe('paid');
+  expect(await cashier()).toMatchObject({ status: 'paid', method: 'digitalRmb' });
+  expect((await server.db.execute(sql`select gateway from payment_receipts`)).rows).toEqual([
+    { gateway: 'digitalRmb' },
+  ]);
+
+  const asked = await Promise.all(['R1', 'R2'].map((number) => back(number, whole - 1n)));
+  expect(asked.toSorted()).toEqual(['refunding', 'refused']);
+  expect(await now()).toBe('refunding');
+  const first = asked[0] === 'refunding' ? 'R1' : 'R2';
+  const again = await Promise.all(Array.from({ length: 4 }, () => back(first, whole - 1n)));
+  expect(again).toEqual(Array(4).fill('refunded'));
+  expect(await now()).toBe('paid');
+  expect(await institution.balance()).toBe(1n);
+  expect([await back('R3', 1n), await now(), await back('R3', 1n), await now()]).toEqual([
+    ...['refunding', 'refunding', 'refunded', 'refunded'],
+  ]);
+  expect((await order.asBuyer.call(refreshTrade, { params, body: {} })).data.status).toBe('paid');
+  expect(await brokenRules(server)).toEqual([]);
+});
+
+test('digital RMB: an order that nobody pays is closed and can be paid anew; its notice needs its signature', async () => {
+  const server = await testServer();
+  const trade = await aTrade(server, 'digitalRmb');
+  const institution = sandboxInstitution(server.db, server.kit.secret);
+  const { notice, signature } = trade.signed();
+  expect(institution.verify({ notice, signature })).toBe(trade.tradeNumber);
+  expect(institution.verify({ notice, signature: '0'.repeat(64) })).toBeUndefined();
+  await institution.closeOrder(trade.tradeNumber);
+  expect(await institution.queryOrder(trade.tradeNumber)).toEqual({ state: 'closed', paid: null });
+  expect((await trade.refresh()).data.status).toBe('unpaid');
+  const again = await trade.order.asBuyer.call(startTrade, { params: trade.params, body: { method: 'digitalRmb' } });
+  expect(again.data.tradeNumber).toBe(`${trade.params.number}_2`);
+  expect((await institution.queryOrder(again.data.tradeNumber)).state).toBe('created');
 });

@@ -6,6 +6,7 @@ import { installAccount } from './bank-accounts.ts';
 import { bankNoticeRoutes } from './bank-notice-routes.ts';
 import { decisionTimer } from './decide-soon.ts';
 import { dailyProofRoutes } from './daily-proof-routes.ts';
+import { digitalRmbGateway } from './digital-rmb-gateway.ts';
 import { openGateways } from './gateway.ts';
 import { gatewayBalanceJobs, gatewayBalanceTimer } from './gateway-balances.ts';
 import { gatewayJobs, gatewayTimers } from './gateway-jobs.ts';
@@ -16,6 +17,7 @@ import { ledgerRoutes } from './ledger-routes.ts';
 import { statementRoutes } from './statement-routes.ts';
 import { reminderTimer } from './remind-payment.ts';
 import { sandboxGateway } from './sandbox-gateway.ts';
+import { sandboxInstitution } from './sandbox-institution.ts';
 import type { Trading } from './trades.ts';
 
 export { claimBankTransfer } from './claim-bank-transfer.ts';
@@ -25,7 +27,7 @@ export { heldForOrder, type LedgerEvent, orderKey, post, postAll } from './ledge
 export { chargedToStoreFen } from './charged-to-store.ts';
 export { orderMoney } from './order-money.ts';
 export { paymentOfShipments, paymentsOfOrders, type PaymentBriefView } from './payment-briefs.ts';
-export { cancelPayments, depositFactsOf, setPaymentDue } from './payment-facts.ts';
+export { cancelPayments, type DepositFacts, depositFactsOf, setPaymentDue } from './payment-facts.ts';
 export {
   failedPayouts,
   movePayoutToWallet,
@@ -40,6 +42,7 @@ export { cancelPayment, pausePayment, repricePayment, unpaidDeposit } from './re
 export { refundAtGateway } from './refund-at-gateway.ts';
 export { walletBalanceFen } from './ledger-queries.ts';
 export { payoutsOfCases, refundSources } from './refund-views.ts';
+export { vouchersOfOrder } from './order-vouchers.ts';
 export { approvePayment, rejectPayment } from './review-payment.ts';
 
 export const paymentsModule: Module = {
@@ -69,6 +72,8 @@ export const tradingOf = ({ config, db, secret, log }: Kit): Trading => ({
   log,
   gateways: openGateways([
     ...(config.alipayFile === undefined ? [] : [alipayGateway(readAlipayAccount(config.alipayFile), config)]),
-    ...(config.hasSandboxPayments ? [sandboxGateway(db, secret)] : []),
+    ...(config.hasSandboxPayments
+      ? [sandboxGateway(db, secret), digitalRmbGateway(sandboxInstitution(db, secret))]
+      : []),
   ]),
 });

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { prepared } from '../../platform/prepared.ts';
 import { type JointRow, jointTransferMembers, jointTransfers } from './joint-tables.ts';
 import { paymentClaimFiles, paymentClaims, type PaymentRow, payments } from './payment-tables.ts';
 
@@ -69,15 +70,17 @@ export async function jointOf(db: Reader, paymentId: number): Promise<JointRow |
 
 /** The payments behind these codes of joint transfers, in their order. */
 export async function paymentsOfJointCodes(db: Reader, codes: readonly string[]) {
-  if (codes.length === 0) return [];
-  return db
+  return codes.length === 0 ? [] : findByJointCodes(db, { codes });
+}
+const findByJointCodes = prepared((db, valueOf) =>
+  db
     .select({ code: jointTransfers.code, payment: payments, leftAt: jointTransferMembers.leftAt })
     .from(jointTransfers)
     .innerJoin(jointTransferMembers, eq(jointTransferMembers.jointTransferId, jointTransfers.id))
     .innerJoin(payments, eq(payments.id, jointTransferMembers.paymentId))
-    .where(inArray(jointTransfers.code, [...codes]))
-    .orderBy(asc(jointTransferMembers.place));
-}
+    .where(sql`${jointTransfers.code} = any(${valueOf('codes')})`)
+    .orderBy(asc(jointTransferMembers.place)),
+);
 
 /** Claims by id with the joint transfer that they were made for. */
 export async function jointIdsOfClaims(db: Reader, claimIds: readonly number[]): Promise<Map<number, number>> {

@@ -45,6 +45,7 @@ export async function toJointView(db: Reader, joint: JointRow): Promise<Sendable
     qrSvg: qr === '' ? '' : await QRCode.toString(qr, { type: 'svg', errorCorrectionLevel: 'M', margin: 1 }),
     isScreenshotRequired: open.some(({ payment }) => payment.purpose === 'final'),
     members: members.map(toMemberView),
+    allowedActions: open.length > 0 ? ['pay', 'leave'] : [],
   };
 }
 

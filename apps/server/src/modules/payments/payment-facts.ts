@@ -17,14 +17,14 @@ export type DepositFacts = { dueFen: bigint; payments: DepositPaymentFact[] };
 
 /** The deposit facts of each of these orders. Every id has them. */
 export async function depositFactsOf(db: Reader, orderIds: readonly number[]): Promise<Map<number, DepositFacts>> {
-  const rows = (await listPaymentsOfOrders(db, orderIds)).filter((row) => row.purpose !== 'final');
-  const byOrder = groupBy(rows, (row) => row.orderId);
-  return new Map(
-    orderIds.map((id) => {
-      const own = byOrder.get(id) ?? [];
-      return [id, { dueFen: sumOf(own.map((row) => dueOf(row).dueFen)), payments: own.flatMap(factOf) }];
-    }),
-  );
+  const byOrder = groupBy(await listPaymentsOfOrders(db, orderIds), (row) => row.orderId);
+  return new Map(orderIds.map((id) => [id, depositFacts(byOrder.get(id) ?? [])]));
+}
+
+/** The same of all payments of one order, oldest first. */
+export function depositFacts(payments: readonly PaymentRow[]): DepositFacts {
+  const own = payments.filter((row) => row.purpose !== 'final');
+  return { dueFen: sumOf(own.map((row) => dueOf(row).dueFen)), payments: own.flatMap(factOf) };
 }
 
 function factOf({ status, lastReview }: PaymentRow): DepositPaymentFact[] {

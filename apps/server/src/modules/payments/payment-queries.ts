@@ -81,12 +81,27 @@ export async function listPaymentsOfShipments(db: Reader, numbers: readonly stri
 }
 
 export async function claimsByIds(db: Reader, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return db
+  return ids.length === 0 ? [] : findClaims(db, { ids });
+}
+const findClaims = prepared((db, valueOf) =>
+  db
     .select()
     .from(paymentClaims)
-    .where(inArray(paymentClaims.id, [...ids]));
+    .where(sql`${paymentClaims.id} = any(${valueOf('ids')})`),
+);
+
+/** The last claim of each payment of these orders that has one. */
+export async function claimsOfOrders(db: Reader, orderIds: readonly number[]) {
+  return orderIds.length === 0 ? [] : findClaimsOfOrders(db, { orderIds });
 }
+const findClaimsOfOrders = prepared((db, valueOf) =>
+  db
+    .select()
+    .from(paymentClaims)
+    .where(
+      sql`${paymentClaims.id} in (select p.claim_id from ${payments} p where p.order_id = any(${valueOf('orderIds')}))`,
+    ),
+);
 
 export type ClaimFile = Omit<typeof paymentClaimFiles.$inferSelect, 'claimId'>;
 

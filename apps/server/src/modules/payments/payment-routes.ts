@@ -73,9 +73,10 @@ function reviewRoutes(app: App, gateways: Gateways): void {
     app,
     contract.listReviews,
     async ({ query: { purpose, queue = 'pending', blurry, page = 0, size = defaultSize }, actor, db }) => {
-      const { businessTimeZone } = await parameters(db);
+      // Only today asks where the business is.
+      const timeZone = queue === 'doneToday' ? (await parameters(db)).businessTimeZone : 'UTC';
       const buyerIds = blurry?.trim() ? await findUserIds(db, blurry.trim()) : [];
-      const filter = { queue, purpose, blurry, buyerIds, page, size, timeZone: businessTimeZone };
+      const filter = { queue, purpose, blurry, buyerIds, page, size, timeZone };
       return listReviewRows(db, filter, actor.id);
     },
   );

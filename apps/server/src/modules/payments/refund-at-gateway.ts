@@ -1,11 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/db.ts';
+import type { RefundOutcome } from './gateway.ts';
 import { type TradeRow, gatewayTrades } from './gateway-tables.ts';
 import { gatewayOf } from './refund-queries.ts';
 import { type PayoutRow, refundPayouts } from './refund-tables.ts';
 import type { Trading } from './trades.ts';
 
-type GatewayRefund = { outcome: 'done' | 'failed'; gateway: string; reference: string };
+type GatewayRefund = { outcome: RefundOutcome; gateway: string; reference: string };
 
 /**
  * Asks the gateway that a payment came through to give a payout back. Harmless to repeat: each payout is one request

@@ -10,22 +10,24 @@ import {
   finishWithdrawal,
   refuseWithdrawal,
   toWithdrawalViews,
+  type WithdrawalViewer,
 } from './refund-withdrawals.ts';
 
 const defaultSize = 15;
-type Viewer = 'buyer' | 'staff';
+const buyer = ({ id }: { id: number }) => ({ kind: 'buyer' as const, id });
+const staff = ({ id }: { id: number }) => ({ kind: 'staff' as const, id });
 
 export function refundRoutes(app: App): void {
   route(app, contract.askWithdrawal, ({ body, actor, inTransaction }) =>
-    inTransaction(async (tx) => one(tx, await askWithdrawal(tx, { ...body, buyerId: actor.id }), 'buyer')),
+    inTransaction(async (tx) => one(tx, await askWithdrawal(tx, { ...body, buyerId: actor.id }), buyer(actor))),
   );
   route(app, contract.listMyWithdrawals, ({ query: { page = 0, size = defaultSize }, actor, db }) =>
-    list(db, { buyerId: actor.id, page, size }, 'buyer'),
+    list(db, { buyerId: actor.id, page, size }, buyer(actor)),
   );
   route(app, contract.cancelWithdrawal, ({ params, actor, inTransaction }) =>
-    inTransaction(async (tx) => one(tx, await cancelWithdrawal(tx, { ...params, buyerId: actor.id }), 'buyer')),
+    inTransaction(async (tx) => one(tx, await cancelWithdrawal(tx, { ...params, buyerId: actor.id }), buyer(actor))),
   );
-  route(app, contract.listWithdrawals, async ({ query: { page = 0, size = defaultSize, state, blurry }, db }) =>
+  route(app, contract.listWithdrawals, async ({ query: { page = 0, size = defaultSize, state, blurry }, actor, db }) =>
     list(
       db,
       {
@@ -35,7 +37,7 @@ export function refundRoutes(app: App): void {
         page,
         size,
       },
-      'staff',
+      staff(actor),
     ),
   );
   route(app, contract.recordWithdrawalDone, ({ params, body, actor, inTransaction }) =>
@@ -48,24 +50,24 @@ export function refundRoutes(app: App): void {
           bankAccountId: body.bankAccountId,
           actorId: actor.id,
         }),
-        'staff',
+        staff(actor),
       ),
     ),
   );
   route(app, contract.recordWithdrawalFailed, ({ params, body, actor, inTransaction }) =>
     inTransaction(async (tx) =>
-      one(tx, await refuseWithdrawal(tx, { ...params, reason: body.reason.trim(), actorId: actor.id }), 'staff'),
+      one(tx, await refuseWithdrawal(tx, { ...params, reason: body.reason.trim(), actorId: actor.id }), staff(actor)),
     ),
   );
 }
 
-async function one(db: Reader, row: WithdrawalRow, viewer: Viewer) {
+async function one(db: Reader, row: WithdrawalRow, viewer: WithdrawalViewer) {
   const [view] = await toWithdrawalViews(db, [row], viewer);
   // Safe: one row in, one view out.
   return view as NonNullable<typeof view>;
 }
 
-async function list(db: Reader, filter: WithdrawalFilter, viewer: Viewer) {
+async function list(db: Reader, filter: WithdrawalFilter, viewer: WithdrawalViewer) {
   const { rows, total } = await listWithdrawalRows(db, filter);
   return { content: await toWithdrawalViews(db, rows, viewer), totalElements: total };
 }

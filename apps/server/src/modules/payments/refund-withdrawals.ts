@@ -110,11 +110,21 @@ export async function cancelWithdrawal(
   return updateWithdrawal(tx, id, { state: 'cancelled', decidedBy: buyerId, decidedAt: await currentTime(tx) });
 }
 
+/** Who looks at withdrawals: their buyer, or somebody of the staff. */
+export type WithdrawalViewer = { kind: 'buyer' | 'staff'; id: number };
+
+/** What the viewer may do about one that waits; staff nothing about their own. */
+function withdrawalActions({ state, buyerId }: WithdrawalRow, { kind, id }: WithdrawalViewer) {
+  if (state !== 'pending') return [];
+  if (kind === 'buyer') return ['cancel' as const];
+  return buyerId === id ? [] : ['done' as const, 'failed' as const];
+}
+
 /** Account numbers are whole only for staff, and only as long as somebody has to type them. */
 export async function toWithdrawalViews(
   db: Reader,
   rows: readonly WithdrawalRow[],
-  viewer: 'buyer' | 'staff',
+  viewer: WithdrawalViewer,
 ): Promise<Sendable<WithdrawalView>[]> {
   const buyers = await userBriefs(db, [...new Set(rows.map(({ buyerId }) => buyerId))]);
   return rows.map((row) => ({
@@ -124,12 +134,14 @@ export async function toWithdrawalViews(
     amountVnd: row.amountVnd,
     rateVndPerCnyMicros: row.rateVndPerCnyMicros,
     bank: row.bank,
-    accountNumber: viewer === 'staff' && row.state === 'pending' ? row.accountNumber : maskSecret(row.accountNumber),
+    accountNumber:
+      viewer.kind === 'staff' && row.state === 'pending' ? row.accountNumber : maskSecret(row.accountNumber),
     accountName: row.accountName,
     reference: row.reference,
     failure: row.failure,
     askedAt: row.createdAt,
     decidedAt: row.decidedAt,
+    allowedActions: withdrawalActions(row, viewer),
     buyer: {
       code: buyers.get(row.buyerId)?.buyerCode ?? '',
       nickName: buyers.get(row.buyerId)?.nickName ?? '',

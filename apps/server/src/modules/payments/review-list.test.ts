@@ -43,7 +43,8 @@ test('the queues: what waits the longest first, what was rejected, what was done
   ]);
   expect((await first.asBuyer.call(listMyPayments, { query: { status: 'paid' } })).data.totalElements).toBe(0);
   const service = await server.as(await aStaff(server, 'customerService'));
-  expect((await service.call(getReview, { params: { number: first.depositNumber ?? '' } })).data.mayReview).toBe(false);
+  const seen = (await service.call(getReview, { params: { number: first.depositNumber ?? '' } })).data;
+  expect(seen.allowedActions).toEqual([]);
   expect(
     (await service.call(rejectPayment, { params: { number: first.depositNumber ?? '' }, body: { reason: 'x' } }))
       .status,

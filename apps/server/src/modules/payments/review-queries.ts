@@ -4,6 +4,8 @@ import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
 import { groupBy } from '../../platform/group-by.ts';
+import { prepared } from '../../platform/prepared.ts';
+import { together } from '../../platform/together.ts';
 import { bankLines } from './bank-tables.ts';
 import { reviewDecisions } from './decision-tables.ts';
 import { likePattern } from './payment-queries.ts';
@@ -21,13 +23,29 @@ import {
 const reversals = alias(paymentAllocations, 'reversal');
 
 export async function reviewsOf(db: Reader, paymentIds: readonly number[]) {
-  if (paymentIds.length === 0) return [];
-  return db
+  return paymentIds.length === 0 ? [] : findReviews(db, { paymentIds });
+}
+const findReviews = prepared((db, valueOf) =>
+  db
     .select()
     .from(paymentReviews)
-    .where(inArray(paymentReviews.paymentId, [...paymentIds]))
-    .orderBy(asc(paymentReviews.id));
+    .where(sql`${paymentReviews.paymentId} = any(${valueOf('paymentIds')})`)
+    .orderBy(asc(paymentReviews.id)),
+);
+
+/** The reviews of every payment of these orders. */
+export async function reviewsOfOrders(db: Reader, orderIds: readonly number[]) {
+  return orderIds.length === 0 ? [] : findReviewsOfOrders(db, { orderIds });
 }
+const findReviewsOfOrders = prepared((db, valueOf) =>
+  db
+    .select()
+    .from(paymentReviews)
+    .where(
+      sql`${paymentReviews.paymentId} in (select p.id from ${payments} p where p.order_id = any(${valueOf('orderIds')}))`,
+    )
+    .orderBy(asc(paymentReviews.id)),
+);
 
 export async function addReview(tx: Tx, row: typeof paymentReviews.$inferInsert): Promise<number> {
   const [review] = await tx.insert(paymentReviews).values(row).returning({ id: paymentReviews.id });
@@ -76,20 +94,24 @@ export async function listClaimed(
       ? [asc(payments.claimedAt), asc(payments.id)]
       : [desc(payments.claimedAt), desc(payments.id)];
   const size = Math.min(filter.size, maxReviewPage);
-  const rows = await db
-    .select({ payment: payments, claim: paymentClaims })
-    .from(payments)
-    .innerJoin(paymentClaims, eq(paymentClaims.id, payments.claimId))
-    .where(where)
-    .orderBy(...order)
-    .limit(size)
-    .offset(filter.page * size);
-  const counting = db.select({ total: count() }).from(payments).$dynamic();
-  // Only a word looks into the claims.
-  const [counted] = await (
-    filter.blurry?.trim() ? counting.innerJoin(paymentClaims, eq(paymentClaims.id, payments.claimId)) : counting
-  ).where(where);
+  const [rows, [counted]] = await together(db, (reader) => [
+    reader
+      .select({ payment: payments, claim: paymentClaims })
+      .from(payments)
+      .innerJoin(paymentClaims, eq(paymentClaims.id, payments.claimId))
+      .where(where)
+      .orderBy(...order)
+      .limit(size)
+      .offset(filter.page * size),
+    countingOf(reader, filter).where(where),
+  ]);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** Only a word looks into the claims. */
+function countingOf(db: Reader, { blurry }: ReviewFilter) {
+  const counting = db.select({ total: count() }).from(payments).$dynamic();
+  return blurry?.trim() ? counting.innerJoin(paymentClaims, eq(paymentClaims.id, payments.claimId)) : counting;
 }
 
 function inQueue({ queue, timeZone }: ReviewFilter): SQL | undefined {
@@ -121,25 +143,31 @@ export async function codesOf(
   db: Reader,
   paymentIds: readonly number[],
 ): Promise<{ paymentId: number; code: string }[]> {
-  if (paymentIds.length === 0) return [];
-  return db
+  return paymentIds.length === 0 ? [] : findCodes(db, { paymentIds });
+}
+const findCodes = prepared((db, valueOf) =>
+  db
     .select({ paymentId: paymentCodes.paymentId, code: paymentCodes.code })
     .from(paymentCodes)
-    .where(inArray(paymentCodes.paymentId, [...paymentIds]))
-    .orderBy(desc(paymentCodes.createdAt));
-}
+    .where(sql`${paymentCodes.paymentId} = any(${valueOf('paymentIds')})`)
+    .orderBy(desc(paymentCodes.createdAt)),
+);
 
 /** Who paid for each of these buyers before, as the bank named them: lines that an approval stands on. */
 export async function pastPayersOf(db: Reader, buyerIds: readonly number[]): Promise<Map<number, string[]>> {
   if (buyerIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await findPastPayers(db, { buyerIds });
+  return new Map([...groupBy(rows, (row) => row.buyerId)].map(([id, own]) => [id, own.map((row) => row.payer)]));
+}
+const findPastPayers = prepared((db, valueOf) =>
+  db
     .selectDistinctOn([payments.buyerId, bankLines.payer], { buyerId: payments.buyerId, payer: bankLines.payer })
     .from(paymentAllocations)
     .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
     .innerJoin(bankLines, eq(bankLines.id, paymentAllocations.bankLineId))
     .where(
       and(
-        inArray(payments.buyerId, [...buyerIds]),
+        sql`${payments.buyerId} = any(${valueOf('buyerIds')})`,
         ne(bankLines.payer, ''),
         sql`${paymentAllocations.creditedFen} > 0`,
         notExists(
@@ -149,9 +177,8 @@ export async function pastPayersOf(db: Reader, buyerIds: readonly number[]): Pro
             .where(eq(reversals.reversesId, paymentAllocations.id)),
         ),
       ),
-    );
-  return new Map([...groupBy(rows, (row) => row.buyerId)].map(([id, own]) => [id, own.map((row) => row.payer)]));
-}
+    ),
+);
 
 export async function getClaim(db: Reader, id: number): Promise<ClaimRow | undefined> {
   const [claim] = await db.select().from(paymentClaims).where(eq(paymentClaims.id, id));

@@ -2,18 +2,20 @@ import type { CandidateView, ReviewRow, ReviewView } from '@kouan/contract';
 import { sumOf } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/db.ts';
-import { type Actor, holds, type Sendable } from '../../platform/http.ts';
+import type { Actor, Sendable } from '../../platform/http.ts';
+import { together } from '../../platform/together.ts';
 import { userBriefs } from '../identity/index.ts';
 import { parameters } from '../settings/index.ts';
-import { linesFor } from './bank-line-queries.ts';
+import { linesFor, openLines } from './bank-line-queries.ts';
 import type { BankLineRecord } from './bank-tables.ts';
 import { type CashierTerms, toCashierView } from './cashier-view.ts';
 import { decisionsOf, findDecision, holdersOf, lastFailure } from './decision-queries.ts';
-import { expectedOf } from './expected.ts';
+import { type Claimed, expectedOf } from './expected.ts';
 import { reviewJoint } from './joint-view.ts';
 import { candidateScore, type Expected, type Match, matchTransfer, type ReadLine } from './match-transfer.ts';
 import { findOverride } from './override-queries.ts';
 import { paidByOf } from './paid-by.ts';
+import { reviewActions } from './payment-actions.ts';
 import { dueOf } from './payment-facts.ts';
 import { claimFiles, getPayment } from './payment-queries.ts';
 import { readLines } from './read-lines.ts';
@@ -34,16 +36,7 @@ export async function listReviewRows(
   viewerId: number,
 ): Promise<{ content: Sendable<ReviewRow>[]; totalElements: number }> {
   const { rows, total } = await listClaimed(db, filter);
-  const ids = rows.map(({ payment }) => payment.id);
-  const holders = await holdersOf(db, ids);
-  const decisions = await decisionsOf(db, ids);
-  const people = await userBriefs(db, [
-    ...new Set([...rows.map(({ payment }) => payment.buyerId), ...holders.values()]),
-  ]);
-  const expected = await expectedOf(db, rows);
-  const lines = rows.length > 0 ? await linesOf(db, [...expected.values()]) : [];
-  const { reviewHours } = await parameters(db);
-  const now = await currentTime(db);
+  const { holders, decisions, people, expected, lines, reviewHours, now } = await knownOf(db, rows);
   const content = rows.map(({ payment, claim }) => {
     const { dueFen, dueVnd } = dueOf(payment);
     const isPending = payment.status === 'pendingApproval';
@@ -66,11 +59,34 @@ export async function listReviewRows(
   return { content, totalElements: total };
 }
 
-/** The lines that can be the money of these. */
-const linesOf = async (db: Reader, expected: readonly Expected[]): Promise<ReadLine<BankLineRecord>[]> =>
+/** What is known of payments besides their claims. */
+async function knownOf(db: Reader, rows: readonly Claimed[]) {
+  const ids = rows.map(({ payment }) => payment.id);
+  const [holders, decisions, expected, newest, { reviewHours }, now] = await together(db, (reader) => [
+    holdersOf(reader, ids),
+    decisionsOf(reader, ids),
+    expectedOf(reader, rows),
+    rows.length > 0 ? openLines(reader) : [],
+    parameters(reader),
+    currentTime(reader),
+  ]);
+  const personIds = new Set([...rows.map(({ payment }) => payment.buyerId), ...holders.values()]);
+  const [people, lines] = await together(db, (reader) => [
+    userBriefs(reader, [...personIds]),
+    linesOf(reader, { newest, expected: [...expected.values()] }),
+  ]);
+  return { holders, decisions, expected, reviewHours, now, people, lines };
+}
+
+/** The lines that can be the money of these; `newest` are the open ones that came last. */
+const linesOf = async (
+  db: Reader,
+  { newest, expected }: { newest: readonly BankLineRecord[]; expected: readonly Expected[] },
+): Promise<ReadLine<BankLineRecord>[]> =>
   readLines(
     db,
     await linesFor(db, {
+      newest,
       codes: expected.flatMap(({ codes, joint }) => (joint ? [joint.code, ...codes] : codes)),
       amountsVnd: expected.flatMap(({ dueVnd, claimedVnd, joint }) => [dueVnd, claimedVnd, joint?.dueVnd ?? dueVnd]),
     }),
@@ -125,8 +141,11 @@ export async function getReviewView(
   const files = claim ? await claimFiles(db, claim.id) : [];
   const isOpen = payment.status === 'pendingApproval' || payment.status === 'unpaid';
   const expected = claim && isOpen ? (await expectedOf(db, [{ payment, claim }])).get(payment.id) : undefined;
-  const candidates = expected ? findCandidates(expected, await linesOf(db, [expected])) : [];
+  const candidates = expected
+    ? findCandidates(expected, await linesOf(db, { newest: await openLines(db), expected: [expected] }))
+    : [];
   const hashes = files.map((file) => file.sha256);
+  const desk = await deskOf(db, payment, actor);
   return {
     ...(await toCashierView(db, payment, terms)),
     buyerCode: buyer?.buyerCode ?? '',
@@ -141,11 +160,18 @@ export async function getReviewView(
         ? await warningsOf(db, { payment, claim, files, hasCandidate: candidates.length > 0 })
         : [],
     receipt: await receiptOf(db, payment),
-    override: await overrideOf(db, payment, actor),
+    override: await overrideOf(db, payment),
     joint: await reviewJoint(db, claim),
     together: togetherOf(payment, candidates),
-    ...(await deskOf(db, payment, actor)),
-    mayReview: payment.status === 'pendingApproval' && payment.buyerId !== actor.id && holds(actor, 'payment:review'),
+    ...desk,
+    allowedActions: await reviewActions(db, {
+      payment,
+      claim,
+      actor,
+      isHeld: desk.heldBy !== '',
+      decision: desk.decision,
+      override: await findOverride(db, payment.id),
+    }),
   };
 }
 
@@ -198,12 +224,11 @@ async function receiptOf(db: Reader, payment: PaymentRow): Promise<Sendable<Revi
   return { method, amountFen: leftFen, tradeNumber: tradeNumber ?? '', at: createdAt };
 }
 
-async function overrideOf(db: Reader, payment: PaymentRow, actor: Actor): Promise<Sendable<ReviewView['override']>> {
+async function overrideOf(db: Reader, payment: PaymentRow): Promise<Sendable<ReviewView['override']>> {
   const request = await findOverride(db, payment.id);
   if (!request) return null;
   const { amountVnd, reference, payer, bookedAt, reason, requestedBy, createdAt } = request;
   const person = (await userBriefs(db, [requestedBy])).get(requestedBy);
-  const mayApprove = actor.id !== requestedBy && actor.id !== payment.buyerId && holds(actor, 'payment:override');
   return {
     amountVnd,
     reference,
@@ -212,6 +237,5 @@ async function overrideOf(db: Reader, payment: PaymentRow, actor: Actor): Promis
     reason,
     requestedBy: person?.nickName ?? '',
     requestedAt: createdAt,
-    mayApprove,
   };
 }

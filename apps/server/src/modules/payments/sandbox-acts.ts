@@ -4,7 +4,7 @@ import { nowSql } from '../../platform/clock.ts';
 import { transaction, type Tx } from '../../platform/db.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import { type NoticeRow, sandboxNotices, sandboxTrades } from './gateway-tables.ts';
-import { sandboxName, signNotice } from './sandbox-gateway.ts';
+import { getSandboxRow, isOpenTrade, signNotice } from './sandbox-trades.ts';
 import { takeNotice, type Trading } from './trades.ts';
 
 export type SandboxAct = (typeof sandboxActs)[number];
@@ -43,7 +43,7 @@ async function decide(tx: Tx, { number, act, secret }: { number: string; act: Sa
         ? { paidAt: at, paidFen: sql`${sandboxTrades.amountFen} + ${act === 'wrongAmount' ? 100 : 0}::bigint` }
         : {}),
     })
-    .where(and(eq(sandboxTrades.number, number), eq(sandboxTrades.state, 'pending')))
+    .where(isOpenTrade(number))
     .returning();
   if (!trade) fail('payment.not_payable');
   const body = JSON.stringify({ tradeNumber: number, state, amountFen: Number(trade.paidFen ?? 0n) });
@@ -74,9 +74,10 @@ async function takeNext(tx: Tx, skip: number): Promise<NoticeRow | undefined> {
   return notice;
 }
 
-async function answerTo(trading: Trading, { body, signature }: NoticeRow): Promise<'success' | 'failure'> {
+async function answerTo(trading: Trading, { tradeNumber, body, signature }: NoticeRow): Promise<'success' | 'failure'> {
   try {
-    await takeNotice(trading, { gateway: sandboxName, notice: body, signature });
+    const { gateway } = await getSandboxRow(trading.db, tradeNumber);
+    await takeNotice(trading, { gateway, notice: body, signature });
     return 'success';
   } catch (error) {
     if (error instanceof AppError) return 'failure';

@@ -38,6 +38,13 @@ const sources = (timeZone: string): Record<Kind, Source> => ({
       from parcel_weight_checks w join parcels l on l.id = w.parcel_id left join batches b on b.parcel_id = l.id
       where w.state = 'held' group by l.id, w.parcel_id`,
   },
+  batchHeld: {
+    permission: 'warehouse:list',
+    percent: sql`w.percent`,
+    select: sql`select b.number as name, o.number, 1 as orders, 1 as buyers, 0 as sum_fen, null::bigint as sum_vnd, w.held_at as since,
+        round((w.border_grams - w.seller_grams) * 100.0 / w.seller_grams)::int as percent
+      from batch_weight_checks w join batches b on b.id = w.batch_id join orders o on o.id = b.order_id where w.state = 'held'`,
+  },
   payoutFailed: {
     permission: 'case:list',
     select: sql`select r.failure as name, r.case_number as number, 1 as orders, 1 as buyers, r.amount_fen as sum_fen, r.amount_vnd as sum_vnd,

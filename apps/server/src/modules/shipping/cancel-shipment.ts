@@ -36,6 +36,7 @@ export async function cancelShipment(
     cancelledAt: await currentTime(tx),
     cancelReason: reason,
     payBy: null,
+    dispatchBy: null,
   });
   await setShipmentFact(tx, { orderId, shipmentNumber: number, state: 'cancelled' });
   await recordOrderEvent(tx, { orderId, event, actor, reason, details: { shipment: number } });

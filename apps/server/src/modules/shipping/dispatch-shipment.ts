@@ -54,15 +54,17 @@ export async function dispatchShipment(
     shipmentNumber: number,
     actorId,
   });
+  const autoReceiveAt = new Date(now.getTime() + autoReceiveDays * dayMs);
   await updateShipment(tx, shipment.id, {
     state: 'inTransit',
+    dispatchBy: null,
     carrier: carrier.trim(),
     trackingNumber: trackingNumber.trim(),
     dispatchedAt: now,
     dispatchedBy: actorId,
-    autoReceiveAt: new Date(now.getTime() + autoReceiveDays * dayMs),
+    autoReceiveAt,
   });
-  await setShipmentFact(tx, { orderId, shipmentNumber: number, state: 'inTransit' });
+  await setShipmentFact(tx, { orderId, shipmentNumber: number, state: 'inTransit', dueAt: autoReceiveAt });
   await recordOrderEvent(tx, {
     orderId,
     event: 'dispatched',

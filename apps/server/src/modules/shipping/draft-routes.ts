@@ -1,10 +1,12 @@
 import * as contract from '@kouan/contract';
+import { atOneMoment, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type App, route } from '../../platform/http.ts';
 import type { Kit } from '../../platform/module.ts';
 import { toCells } from './draft-columns.ts';
 import { addDraftPicture, discardDraft } from './draft-pictures.ts';
 import {
+  type DraftKey,
   getDraftRecord,
   listDraftBriefs,
   listDraftPictures,
@@ -16,7 +18,7 @@ import {
 import { sendProblems, sendTemplate } from './draft-sheets.ts';
 import { loadStock } from './draft-stock.ts';
 import { toDraftView } from './draft-view.ts';
-import { loadDraft, loadZones } from './load-draft.ts';
+import { loadDraft, type LoadedDraft, loadZones } from './load-draft.ts';
 import { submitDraftRows } from './submit-draft-rows.ts';
 import { uploadDraft } from './upload-draft.ts';
 
@@ -32,18 +34,26 @@ export function draftRoutes(app: App, { storage }: Kit): void {
     return brief ?? fail('shipment.draft_not_found');
   });
   route(app, contract.listDrafts, ({ actor, db }) => listDraftBriefs(db, { buyerId: actor.id }));
-  route(app, contract.getDraft, async ({ params, query, actor, db, secret, language }) => {
-    const draft = await getDraftRecord(db, { ...params, buyerId: actor.id });
-    return toDraftView(db, await loadDraft(db, draft), { secret, language, wanted: query });
-  });
-  route(app, contract.downloadDraftProblems, async ({ params, actor, db, language, reply }) => {
-    const draft = await getDraftRecord(db, { ...params, buyerId: actor.id });
-    return sendProblems(reply, await loadDraft(db, draft), language);
+  route(app, contract.getDraft, ({ params, query, actor, inTransaction, secret, language }) =>
+    inTransaction(async (tx) => {
+      const loaded = await loadedNow(tx, { ...params, buyerId: actor.id });
+      return toDraftView(tx, loaded, { secret, language, wanted: query });
+    }),
+  );
+  route(app, contract.downloadDraftProblems, async ({ params, actor, inTransaction, language, reply }) => {
+    const loaded = await inTransaction((tx) => loadedNow(tx, { ...params, buyerId: actor.id }));
+    return sendProblems(reply, loaded, language);
   });
   route(app, contract.submitDraftRows, async ({ params, body, actor, inTransaction, language }) => ({
     rows: await submitDraftRows(inTransaction, { ...params, ...body, buyerId: actor.id, language }),
   }));
   changeRoutes(app, storage);
+}
+
+/** A draft with stock and orders of one moment: a shipment that is made meanwhile is in both or in neither. */
+async function loadedNow(tx: Tx, key: DraftKey): Promise<LoadedDraft> {
+  await atOneMoment(tx);
+  return loadDraft(tx, await getDraftRecord(tx, key));
 }
 
 function changeRoutes(app: App, storage: Kit['storage']): void {

@@ -3,8 +3,11 @@ import {
   cancelShipment,
   dispatchShipment,
   getCashier,
+  getMyOrder,
   getMyShipment,
   getMyWallet,
+  getOrder,
+  getReview,
   rejectPayment,
   type ShipmentView,
 } from '@kouan/contract';
@@ -12,7 +15,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aStaff } from '../../../test/actors.ts';
 import { type Caller, type TestServer, testServer } from '../../../test/harness.ts';
-import { bankTransfers, claim, moneyProblems, payClaimed, type TestOrder } from '../../../test/orders.ts';
+import { anOrder, bankTransfers, claim, moneyProblems, payClaimed, type TestOrder } from '../../../test/orders.ts';
 import { aPicture, aShipment, aStockedOrder, brokenRules, orderNow, payShipment } from '../../../test/stock.ts';
 
 const dispatch = { carrier: 'Kouan Express', trackingNumber: 'KX-1' };
@@ -214,3 +217,67 @@ test('approving a final payment twice with one key books once and answers the sa
   expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1);
   await isSound(server);
 });
+
+test(
+  'every time limit that runs is told to both sides, and what each may do with a payment',
+  { timeout: 120_000 },
+  async () => {
+    const server = await testServer();
+    const staff = await server.as(await aStaff(server, 'customerService'));
+    const finance = await server.as(await aStaff(server, 'financeReviewer'));
+    const fresh = await anOrder(server, { stage: 'placed' });
+    const clocksOf = async (order: TestOrder) => {
+      const params = { number: order.number };
+      const mine = (await order.asBuyer.call(getMyOrder, { params })).data;
+      const theirs = (await staff.call(getOrder, { params })).data;
+      expect(theirs.clocks).toEqual(mine.clocks);
+      expect(mine.clocks.map(({ until }) => until)).toEqual(mine.clocks.map(({ until }) => until).toSorted());
+      return { kinds: mine.clocks.map(({ kind, about }) => [kind, about].join(' ').trim()), ...mine };
+    };
+    const inHours = (until: string | null | undefined) =>
+      Math.round((Date.parse(until ?? '') - Date.now()) / 3_600_000);
+
+    const placed = await clocksOf(fresh);
+    expect([placed.kinds, inHours(placed.actBy)]).toEqual([['acceptance'], 24]);
+    const claimed = await anOrder(server);
+    const deposit = claimed.depositNumber ?? '';
+    const due = await clocksOf(claimed);
+    expect([due.kinds, inHours(due.actBy)]).toEqual([[`payment ${deposit}`], 24]);
+    expect(due.payments.map(({ allowedActions }) => allowedActions)).toEqual([['pay']]);
+    const { data: forStaff } = await staff.call(getOrder, { params: { number: claimed.number } });
+    expect(forStaff.payments.map(({ allowedActions }) => allowedActions)).toEqual([[]]);
+    await claim(claimed.asBuyer, deposit);
+    const inReview = await clocksOf(claimed);
+    expect([inReview.kinds, inHours(inReview.actBy)]).toEqual([[`review ${deposit}`], 1]);
+    expect(inReview.payments[0]?.allowedActions).toEqual([]);
+    await payClaimed(server, deposit, claimed.asBuyer);
+    const review = () => finance.call(getReview, { params: { number: deposit } });
+    expect((await review()).data.allowedActions).toEqual(['reReview']);
+
+    const order = await aStockedOrder(server);
+    expect((await clocksOf(order)).kinds).toEqual(['autoReturn']);
+    const shipment = await aShipment(order, [1]);
+    expect((await clocksOf(order)).kinds).toEqual([`payment ${numberOf(shipment)}`, 'autoReturn']);
+    await payShipment(server, order, shipment);
+    const ready = await clocksOf(order);
+    expect([ready.status, ready.kinds, inHours(ready.actBy)]).toEqual([
+      'shipmentPending',
+      [`dispatch ${shipment.number}`, 'autoReturn'],
+      24,
+    ]);
+    expect((await finance.call(getReview, { params: { number: numberOf(shipment) } })).data.allowedActions).toEqual([
+      'reReview',
+    ]);
+    const { data: paid } = await order.asBuyer.call(getMyShipment, { params: { number: shipment.number } });
+    expect(paid.dispatchBy).toBe(ready.actBy);
+    await order.keeper.call(dispatchShipment, { params: { number: shipment.number }, body: dispatch });
+    const sent = await clocksOf(order);
+    expect([sent.status, sent.kinds, inHours(sent.actBy)]).toEqual([
+      'shipping',
+      ['autoReturn', `receipt ${shipment.number}`],
+      15 * 24,
+    ]);
+    expect((await finance.call(getReview, { params: { number: numberOf(shipment) } })).data.allowedActions).toEqual([]);
+    await isSound(server);
+  },
+);

@@ -8,6 +8,7 @@ import { onEvent } from '../../platform/outbox.ts';
 import { type EventActor, lockOrder, recordOrderEvent, setShipmentFact } from '../orders/index.ts';
 import { setPaymentDue } from '../payments/index.ts';
 import { parameters } from '../settings/index.ts';
+import { dispatchLimit } from './dispatch-limit.ts';
 import { lockShipment, updateShipment } from './shipment-queries.ts';
 
 type PaymentEvent = EventPayload<'payment.claimed'>;
@@ -51,9 +52,15 @@ async function follow(tx: Tx, payment: PaymentEvent, { to, event, actorKind }: S
   const isBuyersTurn = to === 'paymentPending' || to === 'paymentRejected';
   const { shipmentDueHours } = await parameters(tx);
   const payBy = isBuyersTurn ? new Date((await currentTime(tx)).getTime() + shipmentDueHours * hourMs) : null;
-  await updateShipment(tx, shipment.id, { state: to, payBy });
+  const toLeave = to === 'ready' ? await dispatchLimit(tx) : { readyAt: null, dispatchBy: null };
+  await updateShipment(tx, shipment.id, { state: to, payBy, ...toLeave });
   await setPaymentDue(tx, { number: payment.paymentNumber, dueAt: payBy });
-  await setShipmentFact(tx, { orderId: shipment.orderId, shipmentNumber: shipment.number, state: to });
+  await setShipmentFact(tx, {
+    orderId: shipment.orderId,
+    shipmentNumber: shipment.number,
+    state: to,
+    dueAt: toLeave.dispatchBy,
+  });
   const actor: EventActor =
     payment.actorId === null ? { kind: 'system', id: null } : { kind: actorKind, id: payment.actorId };
   await recordOrderEvent(tx, {

@@ -2,7 +2,7 @@ import type { ShipmentView } from '@kouan/contract';
 import { inArray } from 'drizzle-orm';
 import type { Reader } from '../../platform/db.ts';
 import type { Sendable } from '../../platform/http.ts';
-import { heldParcelsOf } from '../warehouse/index.ts';
+import { heldGoodsOf } from '../warehouse/index.ts';
 import { packingsOf } from './packing-queries.ts';
 import type { Shipment } from './shipment-queries.ts';
 import { shipmentParts } from './shipping-tables.ts';
@@ -13,7 +13,7 @@ type Check = NonNullable<Sendable<ShipmentView>['check']>;
 export async function checksOf(db: Reader, rows: readonly Shipment[]): Promise<Map<number, Check>> {
   const checks = new Map<number, Check>();
   const waiting = rows.filter(({ state }) => state === 'ready').map(({ id }) => id);
-  for (const { shipmentId, heldAt } of await heldGoodsOf(db, waiting))
+  for (const { shipmentId, heldAt } of await shipmentsWithHeldGoods(db, waiting))
     checks.set(shipmentId, { stage: 'border', since: heldAt });
   for (const { shipmentId, state, packedAt } of await packingsOf(db, waiting))
     if (state === 'held') checks.set(shipmentId, { stage: 'packed', since: packedAt });
@@ -24,8 +24,8 @@ export async function checksOf(db: Reader, rows: readonly Shipment[]): Promise<M
   return checks;
 }
 
-/** Shipments with goods of parcels that are held for their weight. */
-async function heldGoodsOf(
+/** Shipments with goods that are held for their weight, or whose parcels are. */
+async function shipmentsWithHeldGoods(
   db: Reader,
   shipmentIds: readonly number[],
 ): Promise<{ shipmentId: number; heldAt: Date }[]> {
@@ -34,7 +34,7 @@ async function heldGoodsOf(
     .select()
     .from(shipmentParts)
     .where(inArray(shipmentParts.shipmentId, [...shipmentIds]));
-  const held = await heldParcelsOf(
+  const held = await heldGoodsOf(
     db,
     parts.map(({ batchId }) => batchId),
   );

@@ -24,6 +24,7 @@ test('a shipment whose final payment is nothing is ready at once, by the steps o
     };
     await putFeesInForce(tx, { ...version, schedule });
     await setParameter(tx, { key: 'domesticFreightFirstKgFen', value: 1, changedBy: null });
+    await setParameter(tx, { key: 'sellerToleranceGrams', value: 2_000, changedBy: null });
   });
   const product = await aProduct(server, {
     tiers: [{ minQuantity: 1, priceFen: 1n }],

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { lockOrder } from '../orders/index.ts';
 import { type Parameters, parameters } from '../settings/index.ts';
-import { heldParcelsOf } from '../warehouse/index.ts';
+import { heldGoodsOf } from '../warehouse/index.ts';
 import { batchIdsOf, countPhotos, findPacking, keepPacking, keepRelease, pickListOf } from './packing-queries.ts';
 import { getShipment, lockShipment, type Shipment } from './shipment-queries.ts';
 import { addPhotos } from './shipment-photos.ts';
@@ -67,13 +67,15 @@ export async function releaseShipment(
 
 /**
  * Whether a shipment may leave: never while it is held, and where the setting asks for it only packed and with a photo of
- * the parcel and of the scale. Throws shipment.held_for_check, shipment.goods_held, shipment.not_packed, shipment.photos_missing.
+ * the parcel and of the scale. Throws shipment.held_for_check, shipment.goods_held, shipment.batch_held, shipment.not_packed,
+ * shipment.photos_missing.
  */
 export async function checkMayLeave(db: Reader, shipmentId: number): Promise<void> {
   const packing = await findPacking(db, shipmentId);
   if (packing?.state === 'held') fail('shipment.held_for_check');
-  const [held] = await heldParcelsOf(db, await batchIdsOf(db, shipmentId));
-  if (held) fail('shipment.goods_held', { waybill: held.waybill });
+  const [held] = await heldGoodsOf(db, await batchIdsOf(db, shipmentId));
+  if (held?.waybill) fail('shipment.goods_held', { waybill: held.waybill });
+  if (held) fail('shipment.batch_held', { batch: held.number });
   const { dispatchNeedsPhotos } = await parameters(db);
   if (dispatchNeedsPhotos === 0) return;
   if (!packing) fail('shipment.not_packed');

@@ -1,4 +1,5 @@
 import { type FeeSchedule, type OrderPots, type ShippedPart, takeShare, toVnd } from '@kouan/domain';
+import { fail } from '../../platform/errors.ts';
 import type { CheckedRow } from './check-draft-rows.ts';
 import type { StockGoods } from './draft-stock.ts';
 import { planShipment, type Service, type ShipmentPlan } from './plan-shipment.ts';
@@ -25,6 +26,7 @@ const hourMs = 3_600_000;
 /**
  * What each good row becomes when all of them are submitted in this order: the oldest batches go first, a row whose units
  * lie in several orders becomes a shipment of each, and every shipment takes its share of what its order's pots hold then.
+ * Throws server.busy when the stock and the orders are not of the same moment.
  */
 export function planDraft(rows: readonly CheckedRow[], around: PlanAround): Map<number, DraftPiece[]> {
   const left = new Map<number, number>();
@@ -74,6 +76,8 @@ function planPiece(
   const pots = around.pots.get(orderId);
   if (!order || !pots) throw new RangeError('the order of a batch is known');
   const goodsFen = taken.reduce((sum, { batch, quantity }) => sum + batch.unitPriceFen * BigInt(quantity), 0n);
+  // Units left or came back between the reading of the stock and that of the orders; the next reading is in order again.
+  if (goodsFen > pots.goodsFen) fail('server.busy');
   const { share, left } = takeShare(pots, goodsFen);
   around.pots.set(orderId, left);
   const plan = planShipment({

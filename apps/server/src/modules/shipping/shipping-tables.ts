@@ -29,6 +29,9 @@ export const shipments = pgTable('shipments', {
   feesFen: money('fees_fen').notNull(),
   amountFen: money('amount_fen').notNull(),
   payBy: moment('pay_by'),
+  /** Since when it waits for its dispatch, and until when that should be. */
+  readyAt: moment('ready_at'),
+  dispatchBy: moment('dispatch_by'),
   carrier: text('carrier').notNull().default(''),
   trackingNumber: text('tracking_number').notNull().default(''),
   dispatchedAt: moment('dispatched_at'),

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
+import { setShipmentFact } from '../orders/index.ts';
 import { parameters } from '../settings/index.ts';
 import { toleranceOf } from './pack-shipment.ts';
 import { findPacking } from './packing-queries.ts';
@@ -67,22 +68,37 @@ export async function markBagHeld(tx: Tx, shipmentIds: readonly number[], isHeld
 /** Shipments on their way that are held: nothing is received by time meanwhile. */
 export async function pauseReceipts(tx: Tx, shipmentIds: readonly number[]): Promise<void> {
   if (shipmentIds.length === 0) return;
-  await tx
+  const paused = await tx
     .update(shipments)
     .set({ receiptPausedAt: nowSql })
     .where(
       and(inArray(shipments.id, [...shipmentIds]), eq(shipments.state, 'inTransit'), isNull(shipments.receiptPausedAt)),
-    );
+    )
+    .returning();
+  await tellLimits(tx, paused);
 }
 
 /** Their clocks go on with what was left. */
 export async function resumeReceipts(tx: Tx, shipmentIds: readonly number[]): Promise<void> {
   if (shipmentIds.length === 0) return;
-  await tx
+  const resumed = await tx
     .update(shipments)
     .set({
       receiptPausedAt: null,
       autoReceiveAt: sql`${shipments.autoReceiveAt} + (${nowSql} - ${shipments.receiptPausedAt})`,
     })
-    .where(and(inArray(shipments.id, [...shipmentIds]), isNotNull(shipments.receiptPausedAt)));
+    .where(and(inArray(shipments.id, [...shipmentIds]), isNotNull(shipments.receiptPausedAt)))
+    .returning();
+  await tellLimits(tx, resumed);
+}
+
+/** Their orders show the new limits; none while a receipt by time stands still. */
+async function tellLimits(tx: Tx, rows: readonly (typeof shipments.$inferSelect)[]): Promise<void> {
+  for (const { orderId, number, state, autoReceiveAt, receiptPausedAt } of rows)
+    await setShipmentFact(tx, {
+      orderId,
+      shipmentNumber: number,
+      state,
+      dueAt: receiptPausedAt === null ? autoReceiveAt : null,
+    });
 }

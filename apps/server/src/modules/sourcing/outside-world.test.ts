@@ -245,7 +245,7 @@ test('whatever keeps a link from being followed is one error, told in the same w
     ),
   );
   expect(new Set(errors.map((error) => `${error?.status} ${error?.code} ${error?.message}`)).size).toBe(1);
-  expect(JSON.stringify(errors)).not.toMatch(/SSH|22|403|500|sh\b/);
+  expect(JSON.stringify(errors.map((error) => ({ ...error, timestamp: 0 })))).not.toMatch(/SSH|22|403|500|sh\b/);
   for (const path of ['/inside', '/file'])
     expect((await server.visitor.call(followLink, { body: { text: `https://u.jd.com${path}` } })).data).toMatchObject({
       result: 'rejected',

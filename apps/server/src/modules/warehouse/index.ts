@@ -27,7 +27,7 @@ export { returnWindowEnd } from './return-window.ts';
 export { receiveGoods } from './receive-goods.ts';
 export { drawLabels } from './parcel-labels.ts';
 export { recordPurchase } from './record-purchase.ts';
-export { heldParcelsOf, sellerToleranceOf } from './weight-check.ts';
+export { heldGoodsOf, sellerToleranceOf } from './weight-check.ts';
 export { chooseStock, endFreeze, freezeStock, type WantedUnits } from './move-stock.ts';
 
 /** Goods at the border: purchases, receipt, batches, stock. The only writer of stock movements. */

@@ -22,9 +22,7 @@ export const parcels = pgTable('parcels', {
 });
 export type Parcel = typeof parcels.$inferSelect;
 
-/** A parcel that weighs something else than its sellers say; its goods stay until that is settled. */
-export const parcelWeightChecks = pgTable('parcel_weight_checks', {
-  parcelId: whole('parcel_id').primaryKey(),
+const weightCheck = () => ({
   state: text('state').$type<'held' | 'settled'>().notNull().default('held'),
   sellerGrams: whole('seller_grams').notNull(),
   borderGrams: whole('border_grams').notNull(),
@@ -32,6 +30,18 @@ export const parcelWeightChecks = pgTable('parcel_weight_checks', {
   settledBy: whole('settled_by'),
   settledAt: moment('settled_at'),
   reason: text('reason').notNull().default(''),
+});
+
+/** A parcel that weighs something else than its sellers say; its goods stay until that is settled. */
+export const parcelWeightChecks = pgTable('parcel_weight_checks', {
+  parcelId: whole('parcel_id').primaryKey(),
+  ...weightCheck(),
+});
+
+/** The same of goods received by their order, batch by batch. */
+export const batchWeightChecks = pgTable('batch_weight_checks', {
+  batchId: whole('batch_id').primaryKey(),
+  ...weightCheck(),
 });
 
 /** Goods that no order is known for. */

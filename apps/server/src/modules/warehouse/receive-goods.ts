@@ -12,8 +12,9 @@ import { parameters } from '../settings/index.ts';
 import { endParcelsOf } from './end-parcels.ts';
 import { openReview } from './batch-review.ts';
 import { type NeededPhotos, neededPhotos } from './quality-rules.ts';
-import { insertBatch, insertMovements } from './stock-queries.ts';
+import { type Batch, insertBatch, insertMovements } from './stock-queries.ts';
 import { batchPhotos, purchases } from './warehouse-tables.ts';
+import { checkBatchWeights } from './weight-check.ts';
 
 export type Receipt = BodyOf<typeof contract.receiveGoods> & {
   number: string;
@@ -31,7 +32,8 @@ type Target = {
 };
 
 /**
- * Takes goods in at the border: each line becomes a batch with its measures and photos, its units are available.
+ * Takes goods in at the border: each line becomes a batch with its measures and photos, its units are available; without a
+ * parcel, whose own weight is compared, a batch far from its seller's weight is held.
  * The first photos of a
  * line show what its category's rule names, in that order. Throws order.not_found, warehouse.quantity_too_large,
  * warehouse.photos_missing and the like; nothing is kept then.
@@ -53,15 +55,18 @@ export async function receiveGoods(tx: Tx, receipt: Receipt): Promise<{ orderId:
 
   const photosOf = await checkPhotos(tx, receipt.lines, targets);
   const today = businessDate(await currentTime(tx), (await parameters(tx)).businessTimeZone);
+  const received: Batch[] = [];
   for (const line of receipt.lines) {
-    await receiveLine(tx, receipt, line, {
+    const batch = await receiveLine(tx, receipt, line, {
       order,
       skuId: targets.get(line.lineId)?.skuId ?? null,
       expectedOn: purchase?.expectedOn ?? null,
       today,
       photos: photosOf(line.lineId),
     });
+    received.push(batch);
   }
+  if (receipt.parcelId === undefined) await checkBatchWeights(tx, received);
   const quantity = receipt.lines.reduce((sum, line) => sum + line.quantity, 0);
   await recordOrderEvent(tx, {
     orderId: order.id,
@@ -93,7 +98,7 @@ async function receiveLine(
   { actorId, note, parcelId }: Receipt,
   line: Line,
   { order, skuId, expectedOn, today, photos }: Target,
-): Promise<void> {
+): Promise<Batch> {
   const batch = await insertBatch(tx, {
     number: makeNumber(numberPrefixes.batch, today, randomBytes(numberRandomBytes)),
     orderId: order.id,
@@ -132,4 +137,5 @@ async function receiveLine(
       actorId,
     },
   ]);
+  return batch;
 }

@@ -1,7 +1,7 @@
 import type { BatchReviewState } from '@kouan/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/db.ts';
-import { parameters } from '../settings/index.ts';
+import { numberSql } from '../settings/index.ts';
 
 export type StockSums = {
   skuId: number | null;
@@ -67,16 +67,19 @@ export async function listStock(
   };
 }
 
-/** The oldest batches of each SKU that still have something, as many of each as `most`. */
-export async function oldestBatchIds(
+/** The oldest batches of each SKU of a buyer that still have something, as many of each as `most`; the oldest first. */
+export async function oldestBatches(
   db: Reader,
   { buyerId, skuIds, most }: { buyerId: number; skuIds: readonly number[]; most: number },
-): Promise<number[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select b.id from unnest(${sql.param([...skuIds])}::bigint[]) as wanted (sku_id) cross join lateral (
-      select id from batches where buyer_id = ${buyerId} and sku_id = wanted.sku_id and available + frozen > 0
-      order by stored_at, id limit ${most}) b`);
-  return rows.map(({ id }) => Number(id));
+): Promise<BatchRow[]> {
+  if (skuIds.length === 0) return [];
+  return findBatches(db, {
+    source: sql`(
+      select b.* from unnest(${sql.param([...skuIds])}::bigint[]) as wanted (sku_id) cross join lateral (
+        select * from batches where buyer_id = ${buyerId} and sku_id = wanted.sku_id and available + frozen > 0
+        order by stored_at, id limit ${most}) b)`,
+    order: oldestFirst,
+  });
 }
 
 export type BatchRow = {
@@ -129,6 +132,8 @@ export type BatchFilter = {
   skuId?: number;
   /** Only those that still have something, the oldest first; otherwise all, the newest first. */
   isLeft?: boolean;
+  /** Only those that are held for their own weight. */
+  isHeld?: boolean;
   page?: number;
   size?: number;
 };
@@ -144,21 +149,30 @@ export async function listBatchRows(
   { isLeft = false, page = 0, size = maxBatches, ...filter }: BatchFilter,
 ): Promise<{ rows: BatchRow[]; total: number }> {
   const wanted = conditionOf({ ...filter, isLeft });
-  const { sellerReturnDays } = await parameters(db);
-  const order = isLeft ? sql`b.stored_at, b.id` : sql`b.stored_at desc, b.id desc`;
+  const order = isLeft ? oldestFirst : sql`b.stored_at desc, b.id desc`;
+  const source = sql`(select * from batches b where ${wanted} order by ${order} limit ${size} offset ${page * size})`;
+  const rows = await findBatches(db, { source, order });
+  const isWhole = page === 0 && rows.length < size;
+  return { total: isWhole ? rows.length : await countBatches(db, wanted), rows };
+}
+
+const oldestFirst = sql`b.stored_at, b.id`;
+const sellerReturnDays = sql.raw(numberSql('sellerReturnDays'));
+
+/** The batches that `source` selects, in an order of `b`. */
+async function findBatches(db: Reader, { source, order }: { source: SQL; order: SQL }): Promise<BatchRow[]> {
   const { rows } = await db.execute<StoredBatch>(sql`
     select b.*, b.expected_on::text as expected_on, b.available + b.frozen as left, r.state as review, r.until as review_until,
       case when b.available + b.frozen > 0 then coalesce(c.signed_at, b.stored_at) + ${sellerReturnDays} * interval '1 day' end as seller_return_until,
       coalesce((select array_agg(p.file_id order by p.file_id) from batch_photos p where p.batch_id = b.id), '{}') as photo_ids,
       coalesce((select array_agg(p.shot order by p.file_id) from batch_photos p where p.batch_id = b.id), '{}') as shots
-    from (select * from batches b where ${wanted} order by ${order} limit ${size} offset ${page * size}) b
+    from ${source} b
     left join parcels c on c.id = b.parcel_id left join batch_reviews r on r.batch_id = b.id
     order by ${order}`);
-  const isWhole = page === 0 && rows.length < size;
-  return { total: isWhole ? rows.length : await countBatches(db, wanted), rows: rows.map(toRow) };
+  return rows.map(toRow);
 }
 
-function conditionOf({ buyerId, orderId, number, parcelId, ids, skuId, isLeft }: BatchFilter): SQL {
+function conditionOf({ buyerId, orderId, number, parcelId, ids, skuId, isLeft, isHeld }: BatchFilter): SQL {
   return sql.join(
     [
       buyerId === 'any' ? sql`true` : sql`b.buyer_id = ${buyerId}`,
@@ -168,6 +182,7 @@ function conditionOf({ buyerId, orderId, number, parcelId, ids, skuId, isLeft }:
       ...(ids === undefined ? [] : [sql`b.id = any(${sql.param([...ids])}::bigint[])`]),
       ...(skuId === undefined ? [] : [sql`b.sku_id = ${skuId}`]),
       ...(isLeft ? [sql`b.available + b.frozen > 0`] : []),
+      ...(isHeld ? [sql`b.id in (select batch_id from batch_weight_checks where state = 'held')`] : []),
     ],
     sql` and `,
   );

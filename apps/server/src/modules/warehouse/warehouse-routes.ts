@@ -1,12 +1,16 @@
 import * as contract from '@kouan/contract';
 import type { Reader } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { type App, route } from '../../platform/http.ts';
+import { together } from '../../platform/together.ts';
 import { findOrderLineIds, getOrderBrief, getOrderView, orderLineBriefs } from '../orders/index.ts';
 import { toBatchViews } from './batch-view.ts';
 import { closeShort } from './close-short.ts';
 import { receiveGoods } from './receive-goods.ts';
 import { recordPurchase } from './record-purchase.ts';
-import { listBatchRows, listStock, oldestBatchIds } from './stock-list-queries.ts';
+import { listBatchRows, listStock, oldestBatches } from './stock-list-queries.ts';
+import { settleBatchWeight } from './weight-check.ts';
 
 const defaultSize = 15;
 /** How many batches of a SKU the stock page shows at once; the others are a page of their own. */
@@ -57,11 +61,21 @@ function staffRoutes(app: App): void {
     const { rows, total } = await listBatchRows(db, {
       buyerId: 'any',
       ...(order ? { orderId: order.id } : {}),
+      ...(query.number ? { number: query.number } : {}),
+      isHeld: query.isHeld === true,
       page: query.page ?? 0,
       size: query.size ?? defaultSize,
     });
     return { content: await toBatchViews(db, secret, rows), totalElements: total };
   });
+  route(app, contract.settleBatchWeight, async ({ params, body, actor, inTransaction, secret }) =>
+    inTransaction(async (tx) => {
+      const id = await settleBatchWeight(tx, { ...params, ...body, actorId: actor.id });
+      const { rows } = await listBatchRows(tx, { buyerId: 'any', ids: [id] });
+      const [view] = await toBatchViews(tx, secret, rows);
+      return view ?? fail('warehouse.batch_not_found');
+    }),
+  );
 }
 
 type StockQuery = {
@@ -76,21 +90,20 @@ async function stockPage(db: Reader, secret: Buffer, query: StockQuery) {
   const { buyerId, blurry, page = 0, size = defaultSize, batches: most = batchesShown } = query;
   const lineIds = blurry ? await findOrderLineIds(db, { buyerId, word: blurry }) : undefined;
   const { rows, total, totals } = await listStock(db, { buyerId, lineIds, page, size });
-  const lines = await orderLineBriefs(
-    db,
-    rows.map((row) => row.lineId),
-  );
+  const lineOfRows = rows.map((row) => row.lineId);
   const skuIds = rows.flatMap((row) => row.skuId ?? []);
-  const ids = await oldestBatchIds(db, { buyerId, skuIds, most });
-  const held = await listBatchRows(db, { buyerId, ids, isLeft: true, size: ids.length });
-  const skuOf = new Map(held.rows.map((row) => [row.number, row.skuId]));
-  const batches = await toBatchViews(db, secret, held.rows);
+  const [lines, held] = await together(db, (reader) => [
+    orderLineBriefs(reader, lineOfRows),
+    oldestBatches(reader, { buyerId, skuIds, most }),
+  ]);
+  const skuOf = new Map(held.map((row) => [row.number, row.skuId]));
+  const batches = groupBy(await toBatchViews(db, secret, held), ({ number }) => skuOf.get(String(number)));
   const content = rows.map(({ lineId, ...row }) => ({
     ...row,
     title: lines.get(lineId)?.title ?? { cn: '', en: '', vi: '' },
     specValues: lines.get(lineId)?.specValues ?? [],
     imageUrl: lines.get(lineId)?.imageUrl ?? '',
-    batches: batches.filter((batch) => skuOf.get(String(batch.number)) === row.skuId),
+    batches: row.skuId === null ? [] : (batches.get(row.skuId) ?? []),
   }));
   return { content, totalElements: total, totals };
 }

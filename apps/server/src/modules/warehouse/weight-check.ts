@@ -1,5 +1,5 @@
 import { isWeightOutlier, type WeightTolerance } from '@kouan/domain';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -7,7 +7,7 @@ import { skusForSale } from '../catalog/index.ts';
 import { orderLineBriefs } from '../orders/index.ts';
 import { type Parameters, parameters } from '../settings/index.ts';
 import { getParcel } from './parcel-queries.ts';
-import { type Parcel, parcels, parcelWeightChecks } from './parcel-tables.ts';
+import { batchWeightChecks, type Parcel, parcels, parcelWeightChecks } from './parcel-tables.ts';
 import type { ParcelReceipt } from './receive-parcel.ts';
 import { batches } from './warehouse-tables.ts';
 
@@ -37,12 +37,9 @@ async function sellerWeight(db: Reader, { orders, surplus }: ParcelReceipt): Pro
     db,
     inside.map(({ lineId }) => lineId),
   );
-  const skus = await skusForSale(
+  const gramsOf = await toldWeights(
     db,
     [...lines.values()].flatMap(({ skuId }) => skuId ?? []),
-  );
-  const gramsOf = new Map(
-    skus.filter((sku) => !sku.isWeightEstimated).map(({ skuId, unitWeightGrams }) => [skuId, unitWeightGrams]),
   );
   let sum = 0;
   for (const { lineId, quantity } of inside) {
@@ -53,17 +50,60 @@ async function sellerWeight(db: Reader, { orders, surplus }: ParcelReceipt): Pro
   return sum === 0 ? undefined : sum;
 }
 
-type Settling = { waybill: string; reason: string; actorId: number };
+/** What one unit weighs by its seller's own page; SKUs of which nobody says it are left out. */
+async function toldWeights(db: Reader, skuIds: readonly number[]): Promise<Map<number, number>> {
+  const skus = await skusForSale(db, skuIds);
+  return new Map(
+    skus.filter((sku) => !sku.isWeightEstimated).map(({ skuId, unitWeightGrams }) => [skuId, unitWeightGrams]),
+  );
+}
+
+type WeighedBatch = { id: number; skuId: number | null; quantity: number; grams: number };
+
+/** Compares goods received by their order, batch by batch, as each was weighed on its own; what is far off is held for a check. */
+export async function checkBatchWeights(tx: Tx, weighed: readonly WeighedBatch[]): Promise<void> {
+  const gramsOf = await toldWeights(
+    tx,
+    weighed.flatMap(({ skuId }) => skuId ?? []),
+  );
+  const tolerance = sellerToleranceOf(await parameters(tx));
+  const held = weighed.flatMap(({ id, skuId, quantity, grams }) => {
+    const expectedGrams = (gramsOf.get(skuId ?? 0) ?? 0) * quantity;
+    const isFarOff = expectedGrams > 0 && isWeightOutlier({ grams, expectedGrams }, tolerance);
+    return isFarOff ? [{ batchId: id, sellerGrams: expectedGrams, borderGrams: grams }] : [];
+  });
+  if (held.length > 0) await tx.insert(batchWeightChecks).values(held);
+}
+
+type Looked = { reason: string; actorId: number };
+const settled = ({ reason, actorId }: Looked) => ({
+  state: 'settled' as const,
+  settledBy: actorId,
+  settledAt: nowSql,
+  reason: reason.trim(),
+});
 
 /** Somebody has looked: the goods of the parcel may leave. Throws warehouse.parcel_not_found, warehouse.no_weight_check. */
-export async function settleWeightCheck(tx: Tx, { waybill, reason, actorId }: Settling): Promise<Parcel> {
+export async function settleWeightCheck(tx: Tx, { waybill, ...looked }: Looked & { waybill: string }): Promise<Parcel> {
   const parcel = await getParcel(tx, waybill);
   const [row] = await tx
     .update(parcelWeightChecks)
-    .set({ state: 'settled', settledBy: actorId, settledAt: nowSql, reason: reason.trim() })
+    .set(settled(looked))
     .where(and(eq(parcelWeightChecks.parcelId, parcel.id), eq(parcelWeightChecks.state, 'held')))
     .returning({ id: parcelWeightChecks.parcelId });
   return row ? parcel : fail('warehouse.no_weight_check');
+}
+
+/** The same of a batch that was received by its order. Answers its id. Throws warehouse.batch_not_found, warehouse.no_weight_check. */
+export async function settleBatchWeight(tx: Tx, { number, ...looked }: Looked & { number: string }): Promise<number> {
+  const [batch] = await tx.select({ id: batches.id }).from(batches).where(eq(batches.number, number));
+  if (!batch) fail('warehouse.batch_not_found');
+  const [row] = await tx
+    .update(batchWeightChecks)
+    .set(settled(looked))
+    .where(and(eq(batchWeightChecks.batchId, batch.id), eq(batchWeightChecks.state, 'held')))
+    .returning({ id: batchWeightChecks.batchId });
+  return row ? batch.id : fail('warehouse.no_weight_check');
 }
 
 export const weightChecksOf = (db: Reader, parcelIds: readonly number[]) =>
@@ -74,13 +114,36 @@ export const weightChecksOf = (db: Reader, parcelIds: readonly number[]) =>
         .from(parcelWeightChecks)
         .where(inArray(parcelWeightChecks.parcelId, [...parcelIds]));
 
-/** Batches whose parcels are held for their weight, with the parcel and since when. */
-export const heldParcelsOf = (db: Reader, batchIds: readonly number[]) =>
+/**
+ * Batches that are held for their weight, or whose parcels are: since when, and the waybill of the parcel. Without one it is
+ * the batch itself, and `sellerGrams` is what its seller says of it.
+ */
+export const heldGoodsOf = (db: Reader, batchIds: readonly number[]) =>
   batchIds.length === 0
     ? Promise.resolve([])
     : db
-        .select({ batchId: batches.id, waybill: parcels.waybillNumber, heldAt: parcelWeightChecks.heldAt })
+        .select({
+          batchId: batches.id,
+          number: batches.number,
+          waybill: parcels.waybillNumber,
+          sellerGrams: batchWeightChecks.sellerGrams,
+          heldAt: sql<string>`coalesce(${parcelWeightChecks.heldAt}, ${batchWeightChecks.heldAt})`.mapWith(
+            parcelWeightChecks.heldAt,
+          ),
+        })
         .from(batches)
-        .innerJoin(parcels, eq(parcels.id, batches.parcelId))
-        .innerJoin(parcelWeightChecks, eq(parcelWeightChecks.parcelId, parcels.id))
-        .where(and(inArray(batches.id, [...batchIds]), eq(parcelWeightChecks.state, 'held')));
+        .leftJoin(
+          parcelWeightChecks,
+          and(eq(parcelWeightChecks.parcelId, batches.parcelId), eq(parcelWeightChecks.state, 'held')),
+        )
+        .leftJoin(parcels, eq(parcels.id, parcelWeightChecks.parcelId))
+        .leftJoin(
+          batchWeightChecks,
+          and(eq(batchWeightChecks.batchId, batches.id), eq(batchWeightChecks.state, 'held')),
+        )
+        .where(
+          and(
+            sql`${batches.id} = any(${sql.param([...batchIds])}::bigint[])`,
+            or(isNotNull(parcelWeightChecks.parcelId), isNotNull(batchWeightChecks.batchId)),
+          ),
+        );

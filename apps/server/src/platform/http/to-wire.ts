@@ -10,5 +10,8 @@ export function toWire(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(toWire);
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toWire(inner)]));
+  // A loop, for every reply goes through here: pairs of keys and values cost several times as much.
+  const written: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) written[key] = toWire((value as Record<string, unknown>)[key]);
+  return written;
 }

@@ -30,6 +30,8 @@ export function ImportPreview({ view }: { view: ImportView }) {
           size="small"
           pagination={false}
           scroll={{ x: 'max-content' }}
+          // Where it is wider than the screen, keys move it from its first row.
+          onRow={(_, index) => (index === 0 ? { tabIndex: 0 } : {})}
           dataSource={view.preview}
           rowKey={(row) => row.reference}
           columns={[

@@ -87,10 +87,12 @@ export default function WithdrawalsPage() {
 function useActions(onOpen: (open: Open) => void) {
   const { t } = useTranslation('admin-finance');
   const any = ['payment:review'];
-  return (row: WithdrawalView): RowAction[] =>
-    row.state === 'pending'
+  return (row: WithdrawalView): RowAction[] => [
+    ...(row.allowedActions.includes('done')
+      ? [{ key: 'done', label: t('withdrawals.done'), any, onAct: () => onOpen({ row, isDone: true }) }]
+      : []),
+    ...(row.allowedActions.includes('failed')
       ? [
-          { key: 'done', label: t('withdrawals.done'), any, onAct: () => onOpen({ row, isDone: true }) },
           {
             key: 'failed',
             label: t('withdrawals.failed'),
@@ -99,7 +101,8 @@ function useActions(onOpen: (open: Open) => void) {
             onAct: () => onOpen({ row, isDone: false }),
           },
         ]
-      : [];
+      : []),
+  ];
 }
 
 function State({ row }: { row: WithdrawalView }) {

@@ -11,7 +11,8 @@ import { type Static, Type } from 'typebox';
 import { CheckboxField, TextArea, TextField, useFormValue } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 import { MomentField } from '../../lib/moment-field.tsx';
-import { ChecksField, ChoiceField } from '../choice-fields.tsx';
+import { SelectField } from '../../lib/select-field.tsx';
+import { ChecksField } from '../checks-field.tsx';
 import { FormDrawer } from '../form-drawer.tsx';
 import { BlockGoods } from './block-goods.tsx';
 import { useAddHomeBlock, useEditHomeBlock } from './home-blocks-api.ts';
@@ -57,7 +58,7 @@ export function BlockForm({ block, onClose }: { block: StaffHomeBlock | 'new'; o
       onClose={onClose}
     >
       {isNew ? (
-        <ChoiceField
+        <SelectField
           name="kind"
           label={t('kindLabel')}
           choices={homeBlockKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}

@@ -1,7 +1,7 @@
 import { type MenuRow, permissions } from '@kouan/contract';
 import { CheckboxField, NumberField, TextField, useFormValue } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
-import { ChoiceField } from '../choice-fields.tsx';
+import { SelectField } from '../../lib/select-field.tsx';
 import { FormDrawer } from '../form-drawer.tsx';
 import { ThreeTexts } from '../three-texts.tsx';
 import { IconField, ParentField } from './menu-fields.tsx';
@@ -31,7 +31,7 @@ export function MenuDrawer({ edited, onClose }: { edited: EditedMenu; onClose: (
       onDone={onClose}
       onClose={onClose}
     >
-      <ChoiceField
+      <SelectField
         name="type"
         label={t('menu.type')}
         choices={menuTypes.map((value) => ({ value, label: t(`menu.types.${value}`) }))}
@@ -80,7 +80,7 @@ function PermissionCodeField() {
   const codes = isForeign ? [current, ...permissions] : permissions;
   const choices = codes.map((value) => ({ value, label: value }));
   return (
-    <ChoiceField
+    <SelectField
       name="permission"
       label={t('menu.permission')}
       choices={choices}

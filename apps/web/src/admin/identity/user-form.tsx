@@ -2,7 +2,8 @@ import { genders, type MadePassword, type UserRow } from '@kouan/contract';
 import { CheckboxField, TextField } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
-import { ChecksField, ChoiceField } from '../choice-fields.tsx';
+import { SelectField } from '../../lib/select-field.tsx';
+import { ChecksField } from '../checks-field.tsx';
 import { FormDrawer } from '../form-drawer.tsx';
 import { bodyOfUser, mayGive, UserForm, valuesOfUser } from './user-values.ts';
 import { useAddUser, useAllRoles, useEditUser } from './users-api.ts';
@@ -49,7 +50,7 @@ export function UserDrawer({ user, onMade, onClose }: UserDrawerProps) {
       <TextField name="nickName" label={t('user.nickName')} autoComplete="off" />
       <TextField name="email" label={t('user.email')} type="email" autoComplete="off" />
       <TextField name="phone" label={t('user.phone')} type="tel" autoComplete="off" />
-      <ChoiceField
+      <SelectField
         name="gender"
         label={t('user.gender')}
         choices={choicesOfGender}

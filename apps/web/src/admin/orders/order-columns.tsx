@@ -71,11 +71,9 @@ export function useOrderColumns(onOpen: (order: OrderRow) => void): ListColumn<O
       render: (_, row) => (
         <>
           <OrderStatusTag status={row.status} isAccepted={row.isAccepted} />
-          {row.turn === 'platform' ? (
-            <div>
-              <TimeLeft until={row.actBy} />
-            </div>
-          ) : null}
+          <div>
+            <TimeLeft until={row.actBy} />
+          </div>
         </>
       ),
     },
@@ -114,7 +112,11 @@ export function OrderCard({ order, onOpen }: { order: OrderRow; onOpen: (order: 
         `${inLanguage(order.goods.title, language)} · ${t('pieces', { count: formatCount(order.goods.quantity, language) })}`,
       ]}
       amount={<b>{formatCny(order.totalFen, language)}</b>}
-      foot={<div>{rail(order)}</div>}
+      foot={
+        <div>
+          {rail(order)} <TimeLeft until={order.actBy} />
+        </div>
+      }
     />
   );
 }

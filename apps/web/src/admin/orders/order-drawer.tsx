@@ -1,4 +1,4 @@
-import type { OrderView } from '@kouan/contract';
+import { opinionIn, type OrderView } from '@kouan/contract';
 import { Drawer, Grid } from 'antd';
 import { formatDate, formatDateTime, formatRate } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
@@ -11,6 +11,7 @@ import { TimeLeft } from '../time-left.tsx';
 import { Adjustments, OfferButton } from './adjustments.tsx';
 import { Assignment } from './assignment.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderClocks } from './order-clocks.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMargin } from './order-margin.tsx';
@@ -39,12 +40,13 @@ function Detail({ order }: { order: OrderView }) {
     <div className={styles['detail']}>
       <div className={styles['detailHead']}>
         <OrderStatusTag status={order.status} isAccepted={order.isAccepted} />
-        {order.turn === 'platform' ? <TimeLeft until={order.actBy} /> : null}
+        <TimeLeft until={order.actBy} />
         <OrderActions order={order} />
         <OfferButton order={order} />
       </div>
       <JourneyRail status={order.status} isAccepted={order.isAccepted} frozenAt={order.station} />
       <Assignment number={order.number} />
+      <OrderClocks clocks={order.clocks} />
       <PriceCheckNote order={order} />
       <OrderFacts order={order} />
       <Adjustments order={order} />
@@ -59,7 +61,7 @@ function Detail({ order }: { order: OrderView }) {
       <OrderMargin number={order.number} />
       <section aria-label={t('detail.payments')}>
         <h2>{t('detail.payments')}</h2>
-        <OrderPayments payments={order.payments} />
+        <OrderPayments order={order} />
       </section>
       <section aria-label={t('admin-order-work:notes.title')}>
         <h2>{t('admin-order-work:notes.title')}</h2>
@@ -90,6 +92,7 @@ function OrderFacts({ order }: { order: OrderView }) {
         { label: t('detail.autoReturnAt'), value: order.autoReturnAt === null ? null : formatDate(order.autoReturnAt) },
         { label: t('detail.remarks'), value: order.remarks },
         { label: t('detail.closeReason'), value: order.closeReason },
+        { label: t('orders:facts.refundReason'), value: opinionIn(language, order.refundReason) },
       ]}
     />
   );

@@ -3,8 +3,11 @@ import { Table, type TableColumnsType } from 'antd';
 import { formatCny, formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { WishesText } from '../../shared/line-wishes.tsx';
+import { translated } from '../../shared/line-words.ts';
 import { ScreeningTags } from '../../shared/screening-notes.tsx';
 import { Goods } from '../goods.tsx';
+
+const placeNames = ['bought', 'inTransit', 'received', 'available', 'shipped', 'unshipped', 'afterSales'] as const;
 
 /** What was ordered and where it is now; `isShort` leaves out where it is. */
 export function OrderLines({ order, isShort = false }: { order: Pick<OrderView, 'lines'>; isShort?: boolean }) {
@@ -21,6 +24,12 @@ export function OrderLines({ order, isShort = false }: { order: Pick<OrderView, 
         </>
       ),
     },
+    {
+      title: t('orders:lines.colour'),
+      key: 'colour',
+      render: (_, line) => translated(line.colour, line, language) || '-',
+    },
+    { title: t('orders:lines.size'), key: 'size', render: (_, line) => translated(line.size, line, language) || '-' },
     {
       title: t('detail.unitPrice'),
       key: 'price',
@@ -40,8 +49,8 @@ export function OrderLines({ order, isShort = false }: { order: Pick<OrderView, 
       render: (_, line) => <b>{formatCny(line.amountFen, language)}</b>,
     },
   ];
-  const places: TableColumnsType<OrderLineView> = (['inTransit', 'available', 'shipped'] as const).map((place) => ({
-    title: t(`detail.${place}`),
+  const places: TableColumnsType<OrderLineView> = placeNames.map((place) => ({
+    title: place === 'inTransit' || place === 'available' ? t(`detail.${place}`) : t(`orders:lines.${place}`),
     key: place,
     align: 'right',
     render: (_, line) => formatCount(line[place], language),
@@ -54,6 +63,8 @@ export function OrderLines({ order, isShort = false }: { order: Pick<OrderView, 
       rowKey={(line) => line.id}
       pagination={false}
       scroll={{ x: 'max-content' }}
+      // Where it is wider than the screen, keys move it from its first row.
+      onRow={(_, index) => (index === 0 ? { tabIndex: 0 } : {})}
     />
   );
 }

@@ -1,12 +1,24 @@
 import type { AdminPages } from '../../lib/route.ts';
 
+const ofOrders = [
+  'admin-parts',
+  'admin-orders',
+  'admin-order-work',
+  'adjustments',
+  'orders',
+  'payments',
+  'links',
+  'screening',
+  'cart',
+] as const;
+
 export const pages: AdminPages = {
   'orders/confirm': {
-    texts: ['admin-parts', 'admin-orders', 'admin-order-work', 'adjustments', 'links', 'screening', 'cart'],
+    texts: ofOrders,
     page: () => import('./confirm-page.tsx'),
   },
   'orders/index': {
-    texts: ['admin-parts', 'admin-orders', 'admin-order-work', 'adjustments', 'links', 'screening', 'cart'],
+    texts: ofOrders,
     page: () => import('./orders-page.tsx'),
   },
   'orders/proposals': {

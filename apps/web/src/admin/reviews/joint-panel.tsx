@@ -1,12 +1,10 @@
 import type { CandidateView, ReviewView } from '@kouan/contract';
 import { formatVnd } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
-import { usePermission } from '../../lib/permission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Problem } from '../problem.tsx';
 import { type Done, undoUntil } from './done.ts';
-import { isFree } from './judge-review.ts';
 import styles from './reviews.module.css';
 import { useDecideJoint } from './reviews-api.ts';
 
@@ -17,7 +15,6 @@ type JointProps = { review: ReviewView; chosen: CandidateView | undefined; onDon
 /** The payments that were claimed as one transfer, and one act for all that the chosen line reaches. */
 export function JointPanel({ review, chosen, onDone }: JointProps) {
   const { t, language } = useTranslation('admin-reviews');
-  const mayReview = usePermission(['payment:review']);
   const approve = useDecideJoint();
   const { joint } = review;
   if (joint === null) return null;
@@ -50,7 +47,7 @@ export function JointPanel({ review, chosen, onDone }: JointProps) {
           </li>
         ))}
       </ol>
-      {mayReview && review.mayReview && isFree(review) && isForLine && waiting.length > 1 ? (
+      {review.allowedActions.includes('approve') && isForLine && waiting.length > 1 ? (
         <Button kind="approve" isBusy={approve.isBusy} onClick={handleApprove}>
           {t('joint.approve')}
         </Button>

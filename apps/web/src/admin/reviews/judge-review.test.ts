@@ -1,17 +1,11 @@
-import type { CandidateView } from '@kouan/contract';
+import type { CandidateView, ReviewView } from '@kouan/contract';
 import { expect, test } from 'vitest';
-import {
-  askedOf,
-  canReReview,
-  effectOf,
-  firstLine,
-  linesOf,
-  messageOf,
-  obstacleToApprove,
-  preselected,
-} from './judge-review.ts';
+import { askedOf, effectOf, firstLine, linesOf, messageOf, obstacleToApprove, preselected } from './judge-review.ts';
 
-const pending = { status: 'pendingApproval', mayReview: true, reviews: [] } as const;
+const pending: Pick<ReviewView, 'status' | 'allowedActions'> = {
+  status: 'pendingApproval',
+  allowedActions: ['approve', 'reject'],
+};
 const candidate = (changes: Partial<CandidateView>): CandidateView => ({
   lineId: 1,
   bookedAt: '2025-11-20T02:52:14Z',
@@ -30,32 +24,17 @@ const candidate = (changes: Partial<CandidateView>): CandidateView => ({
 
 test('approving needs the permission, a payment in review, another person and a bank line with money left', () => {
   const line = { leftVnd: 100 };
-  expect(obstacleToApprove({ ...pending, reviews: [] }, true, line)).toBeUndefined();
-  expect(obstacleToApprove({ ...pending, reviews: [] }, false, line)).toBe('noPermission');
-  expect(obstacleToApprove({ ...pending, reviews: [], status: 'paid' }, true, line)).toBe('alreadyDone');
-  expect(obstacleToApprove({ ...pending, reviews: [], mayReview: false }, true, line)).toBe('own');
-  expect(obstacleToApprove({ ...pending, reviews: [] }, true, undefined)).toBe('noLine');
-  expect(obstacleToApprove({ ...pending, reviews: [] }, true, { leftVnd: 0 })).toBe('lineUsedUp');
+  expect(obstacleToApprove({ ...pending }, true, line)).toBeUndefined();
+  expect(obstacleToApprove({ ...pending }, false, line)).toBe('noPermission');
+  expect(obstacleToApprove({ ...pending, status: 'paid' }, true, line)).toBe('alreadyDone');
+  expect(obstacleToApprove({ ...pending, allowedActions: [] }, true, line)).toBe('own');
+  expect(obstacleToApprove({ ...pending }, true, undefined)).toBe('noLine');
+  expect(obstacleToApprove({ ...pending }, true, { leftVnd: 0 })).toBe('lineUsedUp');
 });
 
 test('money that a gateway brought needs no bank line', () => {
   const receipt = { method: 'online', amountFen: 1, tradeNumber: 'P1_1', at: '2025-11-20T03:00:00Z' };
-  expect(obstacleToApprove({ ...pending, reviews: [], receipt }, true, undefined)).toBeUndefined();
-});
-
-test('an approval, or the last rejection of an unpaid payment, is reviewed again', () => {
-  const rejection = {
-    outcome: 'rejected',
-    opinion: 'unclear',
-    reviewerName: 'Lin',
-    isAutomatic: false,
-    at: '2025-11-20T03:00:00Z',
-  } as const;
-  expect(canReReview({ status: 'unpaid', mayReview: true, reviews: [rejection] }, true)).toBe(true);
-  expect(canReReview({ status: 'unpaid', mayReview: true, reviews: [rejection] }, false)).toBe(false);
-  expect(canReReview({ status: 'unpaid', mayReview: true, reviews: [] }, true)).toBe(false);
-  expect(canReReview({ status: 'paid', mayReview: false, reviews: [] }, true)).toBe(true);
-  expect(canReReview({ status: 'pendingApproval', mayReview: true, reviews: [rejection] }, true)).toBe(false);
+  expect(obstacleToApprove({ ...pending, receipt }, true, undefined)).toBeUndefined();
 });
 
 test('too little pays in part, too much leaves a surplus', () => {

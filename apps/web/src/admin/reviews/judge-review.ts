@@ -1,6 +1,6 @@
 import type { CandidateView, ReviewView } from '@kouan/contract';
 
-type Decided = Pick<ReviewView, 'status' | 'mayReview' | 'reviews'>;
+type Decided = Pick<ReviewView, 'status' | 'allowedActions'>;
 export type Obstacle =
   | 'noPermission'
   | 'alreadyDone'
@@ -12,36 +12,22 @@ export type Obstacle =
   | 'lineUsedUp';
 type Desk = Partial<Pick<ReviewView, 'receipt' | 'heldBy' | 'decision'>>;
 
-/** Why this payment cannot be decided by this account now; undefined when it can. */
-export function obstacleToDecide({ status, mayReview }: Decided, hasPermission: boolean): Obstacle | undefined {
-  if (!hasPermission) return 'noPermission';
-  if (status !== 'pendingApproval') return 'alreadyDone';
-  return mayReview ? undefined : 'own';
-}
-
-/** Nobody else works on it, and nothing that was decided waits for its moment. */
-export const isFree = ({ heldBy, decision }: Pick<ReviewView, 'heldBy' | 'decision'>): boolean =>
-  heldBy === '' && decision?.isProposal !== false && decision?.isMine !== true;
-
 /** Money first: nothing is approved without a bank line that has something left, or money that a gateway brought. */
 export function obstacleToApprove(
   review: Decided & Desk,
   hasPermission: boolean,
   chosen: Pick<CandidateView, 'leftVnd'> | undefined,
 ): Obstacle | undefined {
-  const obstacle = obstacleToDecide(review, hasPermission);
-  if (obstacle) return obstacle;
+  if (!hasPermission) return 'noPermission';
+  if (review.status !== 'pendingApproval') return 'alreadyDone';
   if (review.heldBy) return 'held';
   if (review.decision?.isProposal === false) return 'decided';
   if (review.decision?.isMine) return 'proposed';
+  if (!review.allowedActions.includes('approve')) return 'own';
   if (review.receipt) return undefined;
   if (!chosen) return 'noLine';
   return chosen.leftVnd > 0 ? undefined : 'lineUsedUp';
 }
-
-/** A rejection that nothing has followed may be taken back into review, and an approval; the server knows until when. */
-export const canReReview = ({ status, reviews }: Decided, hasPermission: boolean): boolean =>
-  hasPermission && (status === 'paid' || (status === 'unpaid' && reviews.at(-1)?.outcome === 'rejected'));
 
 /** Whether approving this is above what the reviewer approves alone: then it is proposed to a second person. */
 export const isAboveCeiling = ({ dueFen, ceilingFen }: Pick<ReviewView, 'dueFen' | 'ceilingFen'>): boolean =>

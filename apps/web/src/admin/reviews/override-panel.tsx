@@ -2,7 +2,6 @@ import type { ReviewView } from '@kouan/contract';
 import { type FormEvent, useId, useState } from 'react';
 import { formatDateTime, formatVnd } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
-import { usePermission } from '../../lib/permission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextAreaInput, TextInput } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -12,10 +11,10 @@ import { useApproveOverride, useDeclineOverride, useRequestOverride } from './re
 
 /** Money that no statement has yet: one person records what was seen, a second one decides. */
 export function OverridePanel({ review, hasLine }: { review: ReviewView; hasLine: boolean }) {
-  const mayOverride = usePermission(['payment:override']);
-  if (!mayOverride || review.status !== 'pendingApproval' || review.receipt !== null) return null;
-  if (review.override) return <OverrideRequest review={review} override={review.override} />;
-  return hasLine || !review.mayReview ? null : <OverrideForm review={review} />;
+  const { allowedActions, override } = review;
+  if (override && allowedActions.includes('declineOverride'))
+    return <OverrideRequest review={review} override={override} />;
+  return hasLine || !allowedActions.includes('requestOverride') ? null : <OverrideForm review={review} />;
 }
 
 type RequestProps = { review: ReviewView; override: NonNullable<ReviewView['override']> };
@@ -24,6 +23,7 @@ function OverrideRequest({ review, override }: RequestProps) {
   const { t, language } = useTranslation('admin-reviews');
   const approve = useApproveOverride();
   const decline = useDeclineOverride();
+  const mayApprove = review.allowedActions.includes('approveOverride');
   const input = { params: { number: review.number }, body: {} };
   const nothing = () => undefined; // a failed act shows in `Problem`
   return (
@@ -35,11 +35,11 @@ function OverrideRequest({ review, override }: RequestProps) {
           <span className="mono">{override.reference}</span> {override.payer}
         </p>
         <p>{override.reason}</p>
-        {override.mayApprove ? null : <p>{t('override.second')}</p>}
+        {mayApprove ? null : <p>{t('override.second')}</p>}
       </Note>
       <Problem error={approve.error ?? decline.error} />
       <div className={styles['buttons']}>
-        {override.mayApprove ? (
+        {mayApprove ? (
           <Button
             kind="approve"
             icon="check"
@@ -50,7 +50,7 @@ function OverrideRequest({ review, override }: RequestProps) {
           </Button>
         ) : null}
         <Button isBusy={decline.isBusy} onClick={() => void decline.act(input).catch(nothing)}>
-          {override.mayApprove ? t('override.decline') : t('override.withdraw')}
+          {mayApprove ? t('override.decline') : t('override.withdraw')}
         </Button>
       </div>
     </section>

@@ -7,7 +7,7 @@ import type { DeskActs } from './cockpit.tsx';
 import { DecisionArea } from './decision-area.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { type Done, undoUntil } from './done.ts';
-import { canReReview, firstLine, isAboveCeiling, linesOf, type Obstacle, obstacleToApprove } from './judge-review.ts';
+import { firstLine, isAboveCeiling, linesOf, type Obstacle, obstacleToApprove } from './judge-review.ts';
 import { ReviewFacts } from './review-facts.tsx';
 import styles from './reviews.module.css';
 import { useDecide, useHoldReview, useReject, useReReview } from './reviews-api.ts';
@@ -19,17 +19,16 @@ export function ReviewDesk({ review, ...cockpit }: DeskActs & { review: ReviewVi
   const { t } = useTranslation('admin-reviews');
   const hasPermission = usePermission(['payment:review']);
   const voucher = useVoucher(review.screenshots);
-  const isOpen = review.status === 'pendingApproval' && review.decision?.isProposal !== false;
-  const { takeOver } = useHoldReview(review.number, hasPermission && review.mayReview && isOpen);
+  const { takeOver } = useHoldReview(review.number, review.allowedActions.includes('hold'));
   const lines = linesOf(review);
   const [lineId, setLineId] = useState(() => review.decision?.bankLineId ?? firstLine(review)?.lineId);
   const [opinion, setOpinion] = useState('');
   const chosen = lines.find((line) => line.lineId === lineId);
   const obstacle = obstacleToApprove(review, hasPermission, chosen);
-  const mayReReview = canReReview(review, hasPermission);
+  const mayReReview = review.allowedActions.includes('reReview');
   const { onDone } = cockpit;
   const { approve, handleApprove } = useApproval({ review, chosen, obstacle, opinion, onDone });
-  const mayReject = obstacle === undefined || mayRejectWith.has(obstacle);
+  const mayReject = review.allowedActions.includes('reject');
   const { mode, form, reasonIndex, setReasonIndex, acts, orderPath } = useDesk({
     cockpit,
     orderNumber: review.orderNumber,
@@ -123,6 +122,3 @@ function useApproval({ review: { number, receipt }, chosen, obstacle, opinion, o
 }
 
 const paymentReasons = Object.values(reviewReasons);
-
-/** What keeps from approving but not from rejecting. */
-const mayRejectWith: ReadonlySet<Obstacle> = new Set(['noLine', 'lineUsedUp', 'proposed']);

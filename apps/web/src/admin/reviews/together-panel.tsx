@@ -1,18 +1,15 @@
 import type { ReviewView } from '@kouan/contract';
 import { formatVnd } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
-import { usePermission } from '../../lib/permission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Problem } from '../problem.tsx';
 import { type Done, undoUntil } from './done.ts';
-import { isFree } from './judge-review.ts';
 import styles from './reviews.module.css';
 import { useDecide } from './reviews-api.ts';
 
 /** Several transfers that name this one payment: what they bring together, and one act for all of them. */
 export function TogetherPanel({ review, onDone }: { review: ReviewView; onDone: (done: Done) => void }) {
   const { t, language } = useTranslation('admin-reviews');
-  const mayReview = usePermission(['payment:review']);
   const approve = useDecide();
   const { together } = review;
   if (together === null) return null;
@@ -49,7 +46,7 @@ export function TogetherPanel({ review, onDone }: { review: ReviewView; onDone: 
           </li>
         ))}
       </ol>
-      {mayReview && review.mayReview && isFree(review) ? (
+      {review.allowedActions.includes('approve') ? (
         <Button kind="approve" isBusy={approve.isBusy} onClick={handleApprove}>
           {t('together.approve', { count })}
         </Button>

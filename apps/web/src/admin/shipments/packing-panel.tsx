@@ -7,7 +7,7 @@ import { PageFrame } from '../../shared/page-frame.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { ReasonAct } from '../reason-act.tsx';
 import { usePacking, useRelease } from './packing-api.ts';
 import { PackingForm } from './packing-form.tsx';
 import { PackingPhotos } from './packing-photos.tsx';
@@ -103,7 +103,6 @@ function Measured({ packing }: { packing: NonNullable<PackingView['packing']> })
 function Held({ view: { number, packing, expectedGrams } }: { view: PackingView }) {
   const { t, language } = useTranslation('admin-packing');
   const release = useRelease();
-  const [isAsking, setAsking] = useState(false);
   const weights = {
     weight: formatWeight(packing?.grams ?? 0, language),
     expected: formatWeight(expectedGrams, language),
@@ -111,24 +110,16 @@ function Held({ view: { number, packing, expectedGrams } }: { view: PackingView 
   return (
     <>
       <Note tone="bad">{t('release.hint', weights)}</Note>
-      <Permitted any={['shipment:dispatch']}>
-        <Button kind="outlined" onClick={() => setAsking(true)}>
-          {t('release.act')}
-        </Button>
-      </Permitted>
-      {isAsking ? (
-        <ReasonDialog
-          schema={releaseShipment.body}
-          title={t('release.title', { number })}
-          consequence={t('release.hint', weights)}
-          label={t('release.reason')}
-          verb={t('release.act')}
-          kind="primary"
-          error={release.error}
-          onSubmit={(reason) => release.act({ params: { number }, body: { reason } })}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+      <ReasonAct
+        permission="shipment:dispatch"
+        schema={releaseShipment.body}
+        title={t('release.title', { number })}
+        consequence={t('release.hint', weights)}
+        label={t('release.reason')}
+        verb={t('release.act')}
+        error={release.error}
+        onSubmit={(reason) => release.act({ params: { number }, body: { reason } })}
+      />
     </>
   );
 }

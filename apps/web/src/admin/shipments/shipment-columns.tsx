@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import { CardRow } from '../card-row.tsx';
+import { TimeLeft } from '../time-left.tsx';
 import type { ListColumn } from '../list-column.ts';
 
 const tones: Record<ShipmentView['state'], Tone> = {
@@ -15,6 +16,13 @@ const tones: Record<ShipmentView['state'], Tone> = {
   delivered: 'done',
   cancelled: 'off',
 };
+
+/** Until when it has to be paid or to leave, or when it counts as delivered; null while no limit runs. */
+export function limitOf({ state, payBy, dispatchBy, autoReceiveAt, check }: ShipmentView): string | null {
+  if (state === 'paymentPending' || state === 'paymentRejected') return payBy;
+  if (state === 'ready') return dispatchBy;
+  return state === 'inTransit' && check === null ? autoReceiveAt : null;
+}
 
 export function ShipmentState({ state }: { state: ShipmentView['state'] }) {
   const { t } = useTranslation('admin-shipments');
@@ -61,7 +69,18 @@ export function useShipmentColumns(onOpen: (number: string) => void): ListColumn
       align: 'right',
       render: (_, row) => <b>{formatCny(row.amountFen, language)}</b>,
     },
-    { title: t('admin-parts:status'), key: 'state', render: (_, row) => <ShipmentState state={row.state} /> },
+    {
+      title: t('admin-parts:status'),
+      key: 'state',
+      render: (_, row) => (
+        <>
+          <ShipmentState state={row.state} />
+          <div>
+            <TimeLeft until={limitOf(row)} />
+          </div>
+        </>
+      ),
+    },
     {
       title: t('carrier'),
       key: 'carrier',
@@ -104,6 +123,7 @@ export function ShipmentCard({ shipment, onOpen }: { shipment: ShipmentView; onO
         `${shipment.buyer.nickName} ${shipment.buyer.code}`,
         `${shipment.consigneeName} · ${t('common:pieces', { count: formatCount(shipment.quantity, language) })}`,
         `${shipment.carrier} ${shipment.trackingNumber}`,
+        <TimeLeft key="limit" until={limitOf(shipment)} />,
       ]}
       amount={<b>{formatCny(shipment.amountFen, language)}</b>}
     />

@@ -5,10 +5,11 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { Facts } from '../facts.tsx';
 import { Goods } from '../goods.tsx';
+import { TimeLeft } from '../time-left.tsx';
 import { CarrierWaybill } from './carrier-waybill.tsx';
 import { PackingPanel } from './packing-panel.tsx';
 import { ShipmentActions } from './shipment-actions.tsx';
-import { ShipmentState } from './shipment-columns.tsx';
+import { limitOf, ShipmentState } from './shipment-columns.tsx';
 import { ShipmentPapers } from './shipment-papers.tsx';
 import styles from './shipments.module.css';
 import { useShipment } from './shipments-api.ts';
@@ -109,7 +110,9 @@ function ShipmentFacts({ shipment }: { shipment: ShipmentView }) {
         { label: t('carrier'), value: shipment.carrier },
         { label: t('trackingNumber'), value: shipment.trackingNumber },
         { label: t('createdAt'), value: formatDateTime(shipment.createdAt) },
+        { label: t('limit'), value: limitOf(shipment) === null ? null : <TimeLeft until={limitOf(shipment)} /> },
         { label: t('payBy'), value: shipment.state === 'paymentPending' ? moment(shipment.payBy) : null },
+        { label: t('dispatchBy'), value: moment(shipment.dispatchBy) },
         { label: t('dispatchedAt'), value: moment(shipment.dispatchedAt) },
         { label: t('deliveredAt'), value: moment(shipment.deliveredAt) },
         { label: t('remarks'), value: shipment.remarks },

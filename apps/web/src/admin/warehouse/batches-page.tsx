@@ -10,13 +10,20 @@ import { Goods } from '../goods.tsx';
 import { useListAddress } from '../list-address.ts';
 import type { ListColumn } from '../list-column.ts';
 import { useBatches } from './warehouse-api.ts';
+import { HeldBatch } from './held-batch.tsx';
 import styles from './warehouse.module.css';
 
 /** What lies in the warehouse, batch by batch. */
 export default function BatchesPage() {
   const { t, language } = useTranslation('admin-warehouse');
   const { params, valueOf, change, page, size } = useListAddress();
-  const query = useBatches({ orderNumber: valueOf('orderNumber'), page: page - 1, size });
+  const query = useBatches({
+    orderNumber: valueOf('orderNumber'),
+    number: valueOf('number'),
+    isHeld: valueOf('isHeld') === 'true' ? true : undefined,
+    page: page - 1,
+    size,
+  });
   const columns = useColumns();
   return (
     <>
@@ -28,7 +35,16 @@ export default function BatchesPage() {
       />
       <FilterBar
         list="batches"
-        filters={[{ name: 'orderNumber', label: t('filter.number'), icon: 'search' }]}
+        filters={[
+          { name: 'orderNumber', label: t('filter.number'), icon: 'search' },
+          { name: 'number', label: t('batch.check.search') },
+          {
+            name: 'isHeld',
+            label: t('batch.check.filter'),
+            kind: 'choice',
+            choices: [{ value: 'true', label: t('batch.check.only') }],
+          },
+        ]}
         params={params}
         onChange={change}
       />
@@ -83,6 +99,7 @@ function useColumns(): ListColumn<BatchView>[] {
       align: 'right',
       render: (_, batch) => formatCount(batch.packages, language),
     },
+    { title: t('batch.check.filter'), key: 'check', render: (_, batch) => <HeldBatch batch={batch} /> },
     {
       title: t('batch.storedAt'),
       key: 'storedAt',
@@ -136,7 +153,12 @@ function BatchCard({ batch }: { batch: BatchView }) {
         `${t('batch.storedAt')} ${formatDateTime(batch.storedAt)}`,
       ]}
       amount={formatWeight(batch.grams, language)}
-      actions={<BatchPhotos batch={batch} />}
+      actions={
+        <>
+          <HeldBatch batch={batch} />
+          <BatchPhotos batch={batch} />
+        </>
+      }
     />
   );
 }

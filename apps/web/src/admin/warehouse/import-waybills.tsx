@@ -1,9 +1,8 @@
 import { waybillTemplate } from '@kouan/contract';
 import { Modal } from 'antd';
-import { useId } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useExport } from '../export-list.ts';
@@ -13,13 +12,13 @@ import { useImportWaybills } from './receiving-api.ts';
 /** A sheet of waybills: good rows are taken at once, the others stand here with what is wrong. */
 export function ImportWaybills({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-receiving');
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const send = useImportWaybills();
   const startExport = useExport();
-  function handleFile(input: HTMLInputElement) {
-    const [file] = input.files ?? [];
+  function handleFile(chosen: HTMLInputElement) {
+    const [file] = chosen.files ?? [];
     if (file && !send.isPending) send.mutate({ file });
-    input.value = '';
+    chosen.value = '';
   }
   const handleTemplate = () =>
     startExport({ address: waybillTemplate.path, fileName: 'waybills', title: t('import.template') });
@@ -32,14 +31,20 @@ export function ImportWaybills({ onClose }: { onClose: () => void }) {
           {t('import.template')}
         </Button>
       </p>
-      <Field id={id} label={t('import.file')} isRequired hint={t('import.fileHint')}>
+      <p>
+        <Button icon="upload" isBusy={send.isPending} onClick={() => input.current?.click()}>
+          {t('import.file')}
+        </Button>{' '}
+        <span className="muted">{t('import.fileHint')}</span>
         <input
-          id={id}
+          ref={input}
           type="file"
+          hidden
+          aria-label={t('import.file')}
           accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={(event) => handleFile(event.target)}
         />
-      </Field>
+      </p>
       <Problem error={send.error} />
       <div role="status" aria-busy={send.isPending || undefined}>
         {send.isPending ? <p className="muted">{t('import.busy')}</p> : null}

@@ -1,11 +1,13 @@
 import {
   countOrders,
   getOrder,
+  getWatchList,
   listBatches,
   listOrders,
   type QueryOf,
   receiveGoods,
   recordPurchase,
+  settleBatchWeight,
 } from '@kouan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../lib/query.ts';
@@ -20,4 +22,5 @@ export const useOrder = (number: string) =>
 export const useBatches = (filter: QueryOf<typeof listBatches>) =>
   useQuery({ ...endpointQuery(listBatches, { query: filter }), placeholderData: keepPreviousData, staleTime: 0 });
 export const useRecordPurchase = () => useAct(recordPurchase, { refresh: touched });
+export const useSettleBatch = () => useAct(settleBatchWeight, { refresh: [listBatches, getWatchList] });
 export const useReceiveGoods = () => useAct(receiveGoods, { refresh: touched });

@@ -1,18 +1,14 @@
 import { type ParcelView, settleWeightCheck } from '@kouan/contract';
-import { useState } from 'react';
 import { formatDateTime, formatWeight } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
-import { Permitted } from '../../lib/permitted.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { ReasonAct } from '../reason-act.tsx';
 import { useSettleWeight } from './receiving-api.ts';
 
 /** A parcel that weighs something else than its sellers say: somebody looks, and says why its goods may leave. */
 export function WeightCheck({ parcel: { waybill, weightCheck } }: { parcel: ParcelView }) {
   const { t, language } = useTranslation('admin-receiving');
   const settle = useSettleWeight();
-  const [isAsking, setAsking] = useState(false);
   if (weightCheck === null) return null;
   const weights = {
     weight: formatWeight(weightCheck.borderGrams, language),
@@ -29,26 +25,16 @@ export function WeightCheck({ parcel: { waybill, weightCheck } }: { parcel: Parc
   return (
     <>
       <Note tone="bad">{t('weightCheck.held', weights)}</Note>
-      <Permitted any={['warehouse:receive']}>
-        <p>
-          <Button kind="outlined" onClick={() => setAsking(true)}>
-            {t('weightCheck.act')}
-          </Button>
-        </p>
-      </Permitted>
-      {isAsking ? (
-        <ReasonDialog
-          schema={settleWeightCheck.body}
-          title={t('weightCheck.title', { waybill })}
-          consequence={t('weightCheck.consequence')}
-          label={t('weightCheck.reason')}
-          verb={t('weightCheck.act')}
-          kind="primary"
-          error={settle.error}
-          onSubmit={(reason) => settle.act({ params: { waybill }, body: { reason } })}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+      <ReasonAct
+        permission="warehouse:receive"
+        schema={settleWeightCheck.body}
+        title={t('weightCheck.title', { waybill })}
+        consequence={t('weightCheck.consequence')}
+        label={t('weightCheck.reason')}
+        verb={t('weightCheck.act')}
+        error={settle.error}
+        onSubmit={(reason) => settle.act({ params: { waybill }, body: { reason } })}
+      />
     </>
   );
 }

@@ -13,6 +13,7 @@ const looks: Record<WatchItem['kind'], { icon: IconName; look: string; component
   shortPaid: { icon: 'warning', look: 'watchBad', component: 'reviews/deposit' },
   lateStore: { icon: 'clock', look: 'watchTurn', component: 'orders/index' },
   weightHeld: { icon: 'scale', look: 'watchTurn', component: 'warehouse/parcels' },
+  batchHeld: { icon: 'scale', look: 'watchTurn', component: 'warehouse/batches' },
   payoutFailed: { icon: 'error', look: 'watchBad', component: 'reviews/refunds' },
   storeClaimDue: { icon: 'clock', look: 'watchTurn', component: 'cases/index' },
   strangeMoney: { icon: 'bank', look: 'watchQuiet', component: 'bank/statements' },
@@ -20,11 +21,17 @@ const looks: Record<WatchItem['kind'], { icon: IconName; look: string; component
 const searchOf = ({ kind, name, number }: WatchItem): string => {
   if (kind === 'shortPaid') return `?open=${number}`;
   if (kind === 'weightHeld') return `?alert=weightHeld&open=${encodeURIComponent(name)}`;
+  if (kind === 'batchHeld') return `?isHeld=true&number=${encodeURIComponent(name)}`;
   if (kind === 'payoutFailed') return `?queue=payout&open=${number}`;
   if (kind === 'storeClaimDue') return `?queue=store&open=${number}`;
   if (kind === 'strangeMoney') return `?state=open&blurry=${encodeURIComponent(name)}`;
   return '?status=stocking';
 };
+
+const textOf = ({ kind, percent }: WatchItem) =>
+  percent < 0 && (kind === 'weightHeld' || kind === 'batchHeld')
+    ? (`watch.${kind}.less` as const)
+    : (`watch.${kind}.text` as const);
 
 /** What is in no queue but should be looked at. Nothing stands there when there is nothing. */
 export function WatchList() {
@@ -61,7 +68,7 @@ function Item({ item }: { item: WatchItem }) {
         <Icon name={icon} size={18} />
       </span>
       <div>
-        {t(item.percent < 0 ? 'watch.weightHeld.less' : `watch.${item.kind}.text`, values)}
+        {t(textOf(item), values)}
         <p>
           {t(`watch.${item.kind}.detail`, values)}{' '}
           {item.kind === 'storeClaimDue' ? <TimeLeft until={item.since} /> : <Waited since={item.since} />}

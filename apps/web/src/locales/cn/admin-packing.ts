@@ -84,7 +84,7 @@ const adminPacking: Translation<typeof en> = {
   toldBy: '登记：{{name}}',
   proofNumber: '签收凭证 {{number}}',
   bagInVietnam: '集包（越南）',
-  goodsHeld: '其中有货物暂扣：包裹重量与卖家标注不符。请先在“包裹”页面复核，再发出。',
+  goodsHeld: '其中有货物暂扣：货物或其包裹的重量与卖家标注不符。请先在“包裹”或“批次”页面复核，再发出。',
 };
 
 export default adminPacking;

@@ -41,6 +41,8 @@ const adminShipments: Translation<typeof en> = {
   trackingNumber: '物流单号',
   createdAt: '创建时间',
   payBy: '付款期限',
+  dispatchBy: '发运期限',
+  limit: '剩余时间',
   dispatchedAt: '发货时间',
   deliveredAt: '送达时间',
   remarks: '备注',

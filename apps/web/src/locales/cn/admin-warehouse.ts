@@ -59,6 +59,17 @@ const adminWarehouse: Translation<typeof en> = {
     volume: 'cm³',
     storedAt: '入库时间',
     autoReturnAt: '自动退回',
+    check: {
+      filter: '重量',
+      only: '只看暂扣',
+      search: '批次号',
+      tag: '重量暂扣',
+      held: '实重 {{weight}}，卖家标注 {{seller}}。复核前不能发出：请重新清点、重新称重。',
+      act: '已复核，可以发出',
+      title: '批次 {{batch}} 的重量',
+      consequence: '确认后，这个批次的货物可以发出。',
+      reason: '复核结果',
+    },
   },
 };
 

@@ -74,6 +74,12 @@ const adminWorkbench: Translation<typeof en> = {
       detail: '暂扣 {{orders}} 单、{{buyers}} 位买家的货，等了',
       act: '核对',
     },
+    batchHeld: {
+      text: '批次 {{name}} 实重比标注多 {{percent}}%',
+      less: '批次 {{name}} 实重比标注少 {{percent}}%',
+      detail: '暂扣订单 {{number}} 的货，等了',
+      act: '核对',
+    },
     payoutFailed: { text: '退款 {{amount}} 支付失败', detail: '{{number}} {{name}}，已过', act: '处理' },
     storeClaimDue: { text: '{{amount}} 还没向店铺索赔', detail: '{{name}}，{{number}}，', act: '去索赔' },
     strangeMoney: { text: '到账 {{amount}} 无人认领', detail: '{{name}}，已到账', act: '认领' },

@@ -24,6 +24,7 @@ const orderWork: Translation<typeof en> = {
       cancelled: '取消 {{count}} 件',
       returned: '退回 {{count}} 件',
       ofUnits: '目前为 {{of}} 件中的 {{count}} 件',
+      weighed: '按实际重量和体积',
     },
   },
   proposal: {

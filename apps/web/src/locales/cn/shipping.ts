@@ -196,6 +196,7 @@ const shipping: Translation<typeof en> = {
     dispatched: '{{date}} 发出',
     delivered: '{{date}} 送达',
     payBy: '{{date}} 前付款',
+    dispatchBy: '{{date}} 前发运',
     autoReceive: '{{date}} 自动视为送达',
     to: '收货',
     marketplaceOrder: '平台单号 {{number}}',
@@ -205,7 +206,7 @@ const shipping: Translation<typeof en> = {
     trackingPage: '物流页，可分享',
     copied: '已复制',
     check: {
-      border: '货物自 {{date}} 起复核中：包裹重量与卖家标注不符。下一步由仓库处理，你无需操作。',
+      border: '货物自 {{date}} 起复核中：货物重量与卖家标注不符。下一步由仓库处理，你无需操作。',
       packed: '重量自 {{date}} 起复核中。下一步由仓库处理，你无需操作。',
       bag: '从 {{date}} 起，所在集包的重量正在核对。下一步由仓库处理，你无需操作。',
       vietnam: '越南重量自 {{date}} 起复核中。下一步由仓库处理，期间不会自动视为送达。',

@@ -83,7 +83,7 @@ const adminPacking = {
   proofNumber: 'Proof {{number}}',
   bagInVietnam: 'Bag, in Vietnam',
   goodsHeld:
-    'Goods in it are held: their parcel weighs something else than its seller says. Look into it on the page Parcels before the dispatch.',
+    'Goods in it are held: they or their parcel weigh something else than the seller says. Look into it on the page Parcels or Batches before the dispatch.',
 } as const;
 
 export default adminPacking;

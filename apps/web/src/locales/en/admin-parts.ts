@@ -25,7 +25,7 @@ const adminParts = {
   purpose: { deposit: 'Deposit', final: 'Final payment', adjustment: 'Adjustment' },
   paymentStatus: { unpaid: 'Unpaid', pendingApproval: 'Pending approval', paid: 'Paid', cancelled: 'Cancelled' },
   outcome: { approved: 'Approved', rejected: 'Not approved', reReview: 'Re-review' },
-  upload: { pick: 'Choose files', done: 'Uploaded' },
+  upload: { pick: 'Choose files', done: 'Uploaded', ways: 'or drop them here, or press Ctrl + V' },
   list: {
     tools: 'List tools',
     columns: 'Columns',

@@ -39,6 +39,8 @@ const adminShipments = {
   trackingNumber: 'Tracking number',
   createdAt: 'Created at',
   payBy: 'To be paid by',
+  dispatchBy: 'To leave by',
+  limit: 'Time left',
   dispatchedAt: 'Dispatched at',
   deliveredAt: 'Delivered at',
   remarks: 'Remarks',

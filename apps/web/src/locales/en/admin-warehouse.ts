@@ -57,6 +57,17 @@ const adminWarehouse = {
     volume: 'cm³',
     storedAt: 'Received at',
     autoReturnAt: 'Auto-return',
+    check: {
+      filter: 'Weight',
+      only: 'Held only',
+      search: 'Batch number',
+      tag: 'Weight held',
+      held: 'It weighs {{weight}}; its seller says {{seller}}. It stays until somebody has looked: count it again, weigh it again.',
+      act: 'Looked into, may leave',
+      title: 'Weight of batch {{batch}}',
+      consequence: 'Its goods may leave the warehouse then.',
+      reason: 'What you found',
+    },
   },
 } as const;
 

@@ -72,6 +72,12 @@ const adminWorkbench = {
       detail: '{{orders}} orders of {{buyers}} buyers are held, waits',
       act: 'Check',
     },
+    batchHeld: {
+      text: 'Batch {{name}} weighs {{percent}}% more than its seller says',
+      less: 'Batch {{name}} weighs {{percent}}% less than its seller says',
+      detail: 'Order {{number}} is held, waits',
+      act: 'Check',
+    },
     payoutFailed: {
       text: 'A refund of {{amount}} could not be paid',
       detail: '{{number}} {{name}}, since',

@@ -22,6 +22,7 @@ const orderWork = {
       cancelled: '{{count}} pcs cancelled',
       returned: '{{count}} pcs returned',
       ofUnits: 'for {{count}} of {{of}} pcs so far',
+      weighed: 'by real weight and volume',
     },
   },
   proposal: {

@@ -201,6 +201,7 @@ const shipping = {
     dispatched: 'dispatched {{date}}',
     delivered: 'delivered {{date}}',
     payBy: 'pay by {{date}}',
+    dispatchBy: 'leaves until {{date}}',
     autoReceive: 'counts as delivered on {{date}}',
     to: 'To',
     marketplaceOrder: 'Order number {{number}}',
@@ -211,7 +212,7 @@ const shipping = {
     copied: 'Copied',
     check: {
       border:
-        'Its goods are being checked since {{date}}: their parcel weighs something else than the seller says. The warehouse acts next, you need do nothing.',
+        'Its goods are being checked since {{date}}: they weigh something else than the seller says. The warehouse acts next, you need do nothing.',
       packed: 'Its weight is being checked since {{date}}. The warehouse acts next, you need do nothing.',
       bag: 'The weight of the bag that it lies in is being checked since {{date}}. The warehouse acts next, you need do nothing.',
       vietnam:

@@ -84,7 +84,8 @@ const adminPacking: Translation<typeof en> = {
   toldBy: 'Ghi bởi {{name}}',
   proofNumber: 'Chứng từ {{number}}',
   bagInVietnam: 'Bao hàng tại Việt Nam',
-  goodsHeld: 'Có hàng đang giữ: khối lượng kiện khác với người bán ghi. Hãy kiểm tra ở trang Kiện hàng trước khi xuất.',
+  goodsHeld:
+    'Có hàng đang giữ: khối lượng hàng hoặc kiện khác với người bán ghi. Hãy kiểm tra ở trang Kiện hàng hoặc Lô hàng trước khi xuất.',
 };
 
 export default adminPacking;

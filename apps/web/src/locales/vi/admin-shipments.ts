@@ -41,6 +41,8 @@ const adminShipments: Translation<typeof en> = {
   trackingNumber: 'Mã vận đơn',
   createdAt: 'Tạo lúc',
   payBy: 'Hạn trả',
+  dispatchBy: 'Hạn xuất kho',
+  limit: 'Còn lại',
   dispatchedAt: 'Gửi đi lúc',
   deliveredAt: 'Giao tới lúc',
   remarks: 'Ghi chú',

@@ -59,6 +59,17 @@ const adminWarehouse: Translation<typeof en> = {
     volume: 'cm³',
     storedAt: 'Nhận lúc',
     autoReturnAt: 'Tự động trả lại',
+    check: {
+      filter: 'Khối lượng',
+      only: 'Chỉ lô bị giữ',
+      search: 'Mã lô',
+      tag: 'Giữ vì khối lượng',
+      held: 'Nặng {{weight}}, người bán ghi {{seller}}. Chưa được xuất cho đến khi kiểm tra: hãy đếm lại và cân lại.',
+      act: 'Đã kiểm tra, được xuất',
+      title: 'Khối lượng của lô {{batch}}',
+      consequence: 'Sau đó hàng của lô này được phép xuất kho.',
+      reason: 'Kết quả kiểm tra',
+    },
   },
 };
 

@@ -74,6 +74,12 @@ const adminWorkbench: Translation<typeof en> = {
       detail: 'Tạm giữ hàng của {{orders}} đơn, {{buyers}} người mua, đã chờ',
       act: 'Kiểm tra',
     },
+    batchHeld: {
+      text: 'Lô {{name}} nặng hơn {{percent}}% so với người bán khai',
+      less: 'Lô {{name}} nhẹ hơn {{percent}}% so với người bán khai',
+      detail: 'Tạm giữ hàng của đơn {{number}}, đã chờ',
+      act: 'Kiểm tra',
+    },
     payoutFailed: { text: 'Hoàn {{amount}} chưa chi được', detail: '{{number}} {{name}}, đã', act: 'Xử lý' },
     storeClaimDue: {
       text: 'Chưa khiếu nại {{amount}} với cửa hàng',

@@ -24,6 +24,7 @@ const orderWork: Translation<typeof en> = {
       cancelled: 'hủy {{count}} cái',
       returned: 'trả lại {{count}} cái',
       ofUnits: 'hiện mới {{count}} trong {{of}} cái',
+      weighed: 'theo cân nặng và thể tích thực tế',
     },
   },
   proposal: {

@@ -196,6 +196,7 @@ const shipping: Translation<typeof en> = {
     dispatched: 'gửi {{date}}',
     delivered: 'giao {{date}}',
     payBy: 'trả trước {{date}}',
+    dispatchBy: 'xuất kho trước {{date}}',
     autoReceive: 'coi là đã giao lúc {{date}}',
     to: 'Nhận',
     marketplaceOrder: 'Mã đơn sàn {{number}}',
@@ -206,7 +207,7 @@ const shipping: Translation<typeof en> = {
     copied: 'Đã chép',
     check: {
       border:
-        'Hàng đang được kiểm tra từ {{date}}: khối lượng kiện khác với người bán ghi. Kho xử lý tiếp, bạn không cần làm gì.',
+        'Hàng đang được kiểm tra từ {{date}}: khối lượng hàng khác với người bán ghi. Kho xử lý tiếp, bạn không cần làm gì.',
       packed: 'Khối lượng đang được kiểm tra từ {{date}}. Kho xử lý tiếp, bạn không cần làm gì.',
       bag: 'Từ {{date}} đang kiểm tra cân nặng của bao chứa phiếu này. Kho sẽ xử lý tiếp, bạn không cần làm gì.',
       vietnam:

@@ -19,6 +19,7 @@ import { CaseEvents } from '../../shared/case-events.tsx';
 import { CaseMoney } from '../../shared/case-money.tsx';
 import { CaseReplacement } from '../../shared/case-replacement.tsx';
 import { caseStateWord, caseTone } from '../../shared/case-words.ts';
+import { TimeLeft } from '../../shared/time-left.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { TargetChoice } from './target-choice.tsx';
 
@@ -85,7 +86,11 @@ function NextStep({ view }: { view: CaseView }) {
   return (
     <p className={styles['next']} role="status">
       {t(`next.${caseStateWord(view)}`)} {replacing === null ? null : t(`replacement.next.${replacing}`)}{' '}
-      {due === null ? null : t('until', { date: formatDateTime(due) })}{' '}
+      {due === null ? null : (
+        <>
+          {t('until', { date: formatDateTime(due) })} <TimeLeft until={due} />
+        </>
+      )}{' '}
       {view.opinion === '' ? null : t('opinion', { text: opinionIn(language, view.opinion) })}{' '}
       <Link to={`/myOrderDetail/${view.orderNumber}`}>{t('order', { number: view.orderNumber })}</Link>
     </p>

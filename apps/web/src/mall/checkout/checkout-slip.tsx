@@ -2,8 +2,8 @@ import { orderDocuments, type QuoteView } from '@kouan/contract';
 import { Link } from 'react-router';
 import { formatCny, formatRate, formatVnd, formatWeight } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
+import { TimeLimit } from '../../lib/time-limit.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Perforation, Slip, Statement, StatementLine } from '../../ui/slip.tsx';
@@ -83,12 +83,6 @@ const later = ['logistics', 'storage', 'handling'] as const;
 function Figures({ quote, place, onExpired }: { quote: QuoteView; place: string; onExpired: () => void }) {
   const { t, language } = useTranslation('checkout');
   const money = (fen: number) => formatCny(fen, language);
-  const units = {
-    days: t('common:time.days'),
-    hours: t('common:time.hours'),
-    minutes: t('common:time.minutes'),
-    seconds: t('common:time.seconds'),
-  };
   return (
     <>
       <p className={styles['label']}>{t('perUnit', { place })}</p>
@@ -143,11 +137,10 @@ function Figures({ quote, place, onExpired }: { quote: QuoteView; place: string;
         </span>
         <span>
           {t('quoteLeft')}{' '}
-          <Countdown
+          <TimeLimit
             key={quote.id}
             until={quote.expiresAt}
             label={t('quoteLeft')}
-            units={units}
             over={t('quoteOver')}
             onOver={onExpired}
           />

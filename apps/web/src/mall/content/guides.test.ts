@@ -1,7 +1,6 @@
 import { type DocumentLabel, documentLabels, type DocumentView } from '@kouan/contract';
 import { parseMarkdown } from '@kouan/domain';
 import { expect, test } from 'vitest';
-import type { Assets } from '../../app/assets.ts';
 import { renderPage } from '../../app/entry-server.tsx';
 import { htmlLanguage, type Language } from '../../lib/language.ts';
 import cnNames from '../../locales/cn/content.ts';
@@ -9,21 +8,10 @@ import enNames from '../../locales/en/content.ts';
 import viNames from '../../locales/vi/content.ts';
 import { guidePath, labelOf } from './guide-labels.ts';
 import { versionIn } from './version-in.ts';
+import { assets, settings } from '../../../test/page.ts';
 
 const names: Record<Language, Record<DocumentLabel, string>> = { cn: cnNames, en: enNames, vi: viNames };
 const languages: readonly Language[] = ['cn', 'en', 'vi'];
-const assets: Assets = {
-  manifest: { 'src/app/entry-client.tsx': { file: 'assets/entry.js', css: [], imports: [] } },
-  css: {},
-};
-const settings = {
-  title: '口岸代采',
-  footerTxt: '',
-  caseNumber: '',
-  rateVndPerCnyMicros: 3_685_000_000,
-  rateAt: '2026-01-01T02:00:00Z',
-  requestTimeoutMs: 1_200_000,
-};
 const text = `## First part {#first}
 
 Words with **weight** and a [link](/myStock), <b>no code</b>, [bad](javascript:alert(1)).

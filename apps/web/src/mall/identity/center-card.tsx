@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { useDictionary } from '../../lib/dictionary.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { logOut } from '../../lib/log-out.ts';
+import { pasteHandler } from '../../shared/page-paste.ts';
 import { acceptedPictures, isPicture } from '../../shared/upload-picture.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -93,6 +94,7 @@ function AvatarButton({ user }: { user: UserRow }) {
         event.preventDefault();
         void take(event.dataTransfer.files[0]);
       }}
+      onPaste={(event) => pasteHandler(([file]) => void take(file), isPicture)(event)}
     >
       <Avatar key={user.avatarName} name={user.nickName} picture={user.avatarName} />
       <label>

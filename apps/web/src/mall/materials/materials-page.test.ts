@@ -1,20 +1,8 @@
 import type { MaterialView } from '@kouan/contract';
 import { expect, test } from 'vitest';
-import type { Assets } from '../../app/assets.ts';
 import { renderPage } from '../../app/entry-server.tsx';
+import { assets, settings } from '../../../test/page.ts';
 
-const assets: Assets = {
-  manifest: { 'src/app/entry-client.tsx': { file: 'assets/entry.js', css: [], imports: [] } },
-  css: {},
-};
-const settings = {
-  title: '口岸代采',
-  footerTxt: '',
-  caseNumber: '',
-  rateVndPerCnyMicros: 3_685_000_000,
-  rateAt: '2026-01-01T02:00:00Z',
-  requestTimeoutMs: 1_200_000,
-};
 const noFile = { url: null, fileName: null, bytes: 0, width: null, height: null };
 const materials: MaterialView[] = [
   {

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Assets } from '../../app/assets.ts';
 import { renderPage } from '../../app/entry-server.tsx';
-
-const assets: Assets = {
-  manifest: { 'src/app/entry-client.tsx': { file: 'assets/entry.js', css: [], imports: [] } },
-  css: {},
-};
-const settings = {
-  title: '口岸代采',
-  footerTxt: '',
-  caseNumber: '',
-  rateVndPerCnyMicros: 3_685_000_000,
-  rateAt: '2026-01-01T02:00:00Z',
-  requestTimeoutMs: 1_200_000,
-};
+import { assets, settings } from '../../../test/page.ts';
 
 const shells = [
   { url: '/doc.html', language: 'en', title: 'API documentation' },

@@ -50,7 +50,25 @@ test('what arrived and what was shipped, with for how many units and why fewer',
         { kind: 'cancelled', count: 1 },
       ],
     },
-    { what: 'weight', unit: 'grams', quoted: 5000, actual: 4200, causes: [{ kind: 'ofUnits', count: 7, of: 10 }] },
-    { what: 'fees', unit: 'fen', quoted: 340, actual: 150, causes: [{ kind: 'ofUnits', count: 4, of: 10 }] },
+    {
+      what: 'weight',
+      unit: 'grams',
+      quoted: 5000,
+      actual: 4200,
+      causes: [
+        { kind: 'ofUnits', count: 7, of: 10 },
+        { kind: 'weighed', count: 7 },
+      ],
+    },
+    {
+      what: 'fees',
+      unit: 'fen',
+      quoted: 340,
+      actual: 150,
+      causes: [
+        { kind: 'ofUnits', count: 4, of: 10 },
+        { kind: 'weighed', count: 4 },
+      ],
+    },
   ]);
 });

@@ -2,7 +2,7 @@ import type { BatchView, OrderEstimate, OrderView, ShipmentView } from '@kouan/c
 
 type Amounts = { unit: 'fen' | 'grams' | 'pieces'; quoted: number; actual: number | undefined };
 /** Why the two differ: how many units for which cause, or for how many units the actual figure stands. */
-export type Cause = { kind: 'short' | 'cancelled' | 'returned' | 'ofUnits'; count: number; of?: number };
+export type Cause = { kind: 'short' | 'cancelled' | 'returned' | 'ofUnits' | 'weighed'; count: number; of?: number };
 export type ComparedRow = Amounts & {
   what: 'goods' | 'freight' | 'service' | 'units' | 'weight' | 'fees';
   causes: Cause[];
@@ -31,6 +31,12 @@ export function compareQuote({ order, estimate, batches, shipments }: Known): Co
     return count > 0 ? [{ kind, count }] : [];
   });
   const part = (count: number): Cause[] => (count < ordered ? [{ kind: 'ofUnits', count, of: ordered }] : []);
+  // What that many units were quoted with; anything else is what the scales said.
+  const weighed = (quoted: number, actual: number, count: number): Cause[] =>
+    count > 0 && actual !== Math.round((quoted * count) / ordered) ? [{ kind: 'weighed', count }] : [];
+  const grams = sum(batches, (batch) => batch.grams);
+  const quotedFen = sum(estimate.fees, ({ feeFen }) => feeFen);
+  const feesFen = sum(sent, ({ fees }) => sum(fees, ({ feeFen }) => feeFen));
   return [
     { what: 'goods', unit: 'fen', quoted: estimate.goodsFen, actual: order.goodsFen, causes: [] },
     { what: 'freight', unit: 'fen', quoted: estimate.freightFen, actual: order.freightFen, causes: [] },
@@ -46,15 +52,15 @@ export function compareQuote({ order, estimate, batches, shipments }: Known): Co
       what: 'weight',
       unit: 'grams',
       quoted: estimate.realGrams,
-      actual: inBatches > 0 ? sum(batches, (batch) => batch.grams) : undefined,
-      causes: inBatches > 0 ? part(inBatches) : [],
+      actual: inBatches > 0 ? grams : undefined,
+      causes: inBatches > 0 ? [...part(inBatches), ...weighed(estimate.realGrams, grams, inBatches)] : [],
     },
     {
       what: 'fees',
       unit: 'fen',
-      quoted: sum(estimate.fees, ({ feeFen }) => feeFen),
-      actual: sentUnits > 0 ? sum(sent, ({ fees }) => sum(fees, ({ feeFen }) => feeFen)) : undefined,
-      causes: sentUnits > 0 ? part(sentUnits) : [],
+      quoted: quotedFen,
+      actual: sentUnits > 0 ? feesFen : undefined,
+      causes: sentUnits > 0 ? [...part(sentUnits), ...weighed(quotedFen, feesFen, sentUnits)] : [],
     },
   ];
 }

@@ -6,6 +6,7 @@ import { MiniRail } from '../../shared/journey-rail.tsx';
 import { Money } from '../../shared/money.tsx';
 import { PickBox, type Picked } from '../../shared/pick-payments.tsx';
 import { OrderStatusTag } from '../../shared/order-status-tag.tsx';
+import { TimeLeft } from '../../shared/time-left.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -82,7 +83,8 @@ function Progress({ order }: { order: OrderRow }) {
         {order.actBy === null ? null : (
           <>
             {' '}
-            · <time dateTime={order.actBy}>{t('until', { date: formatInProse(order.actBy, language) })}</time>
+            · <time dateTime={order.actBy}>{t('until', { date: formatInProse(order.actBy, language) })}</time>{' '}
+            <TimeLeft until={order.actBy} />
           </>
         )}
       </p>

@@ -2,7 +2,7 @@ import type { OrderLineView, OrderView } from '@kouan/contract';
 import { Link } from 'react-router';
 import { formatCny, formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
-import type { Language } from '../../lib/language.ts';
+import { translated } from '../../shared/line-words.ts';
 import { WishesText } from '../../shared/line-wishes.tsx';
 import { ScreeningTags } from '../../shared/screening-notes.tsx';
 import { siteName } from '../../shared/site-name.ts';
@@ -20,10 +20,6 @@ function productsOf(lines: readonly OrderLineView[]): OrderLineView[][] {
   }
   return [...groups.values()];
 }
-
-/** Colour and size are kept in Chinese; the specification has the same word in the reader's language. */
-const translated = (word: string, line: OrderLineView, language: Language): string =>
-  line.specValues.find((value) => value.cn === word)?.[language] || word;
 
 export function OrderLines({ order }: { order: OrderView }) {
   const { t, language } = useTranslation('orders');
@@ -56,12 +52,10 @@ function ProductLines({ lines, site }: { lines: readonly OrderLineView[]; site: 
   const title = first.title[language] || first.title.cn;
   const amount = (
     key: 'ordered' | 'bought' | 'received' | 'shipped' | 'unshipped' | 'afterSales',
-    small?: 'hidden',
   ): Column<OrderLineView> => ({
     key,
     head: t(`lines.${key}`),
     align: 'right',
-    small,
     cell: (line) => <span className={line[key] === 0 ? 'muted' : undefined}>{formatCount(line[key], language)}</span>,
   });
   const columns: Column<OrderLineView>[] = [
@@ -85,11 +79,11 @@ function ProductLines({ lines, site }: { lines: readonly OrderLineView[]; site: 
       cell: (line) => formatCny(line.unitPriceFen, language),
     },
     amount('ordered'),
-    amount('bought', 'hidden'),
+    amount('bought'),
     amount('received'),
     amount('shipped'),
     amount('unshipped'),
-    amount('afterSales', lines.some((line) => line.afterSales > 0) ? undefined : 'hidden'),
+    amount('afterSales'),
   ];
   return (
     <>

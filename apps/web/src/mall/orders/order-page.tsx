@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AdjustmentPanel } from './adjustment-panel.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { OrderBatches } from './order-batches.tsx';
+import { OrderClocks } from './order-clocks.tsx';
 import { OrderComparison } from './order-comparison.tsx';
 import { OrderFactsPanel } from './order-facts-panel.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -61,6 +62,7 @@ function Order({ order }: { order: OrderView }) {
         </div>
         <aside className={styles['aside']}>
           <OrderMoney order={order} />
+          <OrderClocks clocks={order.clocks} />
           <OrderRemarks number={order.number} />
           <OrderFactsPanel order={order} />
         </aside>

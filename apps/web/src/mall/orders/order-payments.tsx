@@ -1,12 +1,17 @@
-import { opinionIn, type OrderView, type PaymentBrief } from '@kouan/contract';
+import { opinionIn, type OrderView, type OrderVoucher, type PaymentBrief } from '@kouan/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCny, formatDateTime } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Money } from '../../shared/money.tsx';
+import { methodOf } from '../../shared/payment-method.ts';
+import { TimeLeft } from '../../shared/time-left.tsx';
+import { Vouchers } from '../../shared/vouchers.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import styles from './order-page.module.css';
+import { orderExtrasQuery } from './orders-api.ts';
 
 const tones: Record<PaymentBrief['status'], Tone> = {
   unpaid: 'turn',
@@ -18,26 +23,31 @@ const tones: Record<PaymentBrief['status'], Tone> = {
 /** Every payment of the order, the newest first, with what the reviewers said. */
 export function OrderPayments({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders');
+  const vouchers = useQuery(orderExtrasQuery(order.number)).data?.vouchers;
   return (
     <Panel title={t('payments.title')} actions={<span className="muted">{t('payments.hint')}</span>} isFlush>
       {order.payments.length === 0 ? <p className={styles['nothing']}>{t('payments.none')}</p> : null}
       <ul className={styles['payments']}>
         {order.payments.toReversed().map((payment) => (
-          <Payment key={payment.number} payment={payment} />
+          <Payment key={payment.number} payment={payment} vouchers={vouchers} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function Payment({ payment }: { payment: PaymentBrief }) {
+function Payment({ payment, vouchers }: { payment: PaymentBrief; vouchers: readonly OrderVoucher[] | undefined }) {
   const { t, language } = useTranslation('orders');
   const isRejected = payment.status === 'unpaid' && payment.reviews.at(-1)?.outcome === 'rejected';
+  const method = methodOf(payment.method);
   const facts = [
-    payment.method === null ? '' : t('payments:methods.bankTransfer.name'),
+    method && t(`payments:methods.${method}.name`),
     payment.remitter && t('payments.remitter', { name: payment.remitter }),
+    payment.bank && t('payments.bank', { name: payment.bank }),
     payment.serialNumber && t('payments.serial', { number: payment.serialNumber }),
-    payment.claimedAt === null ? '' : formatDateTime(payment.claimedAt),
+    payment.paidAt && t('payments.paidAt', { date: formatDateTime(payment.paidAt) }),
+    payment.claimedAt && t('payments.claimedAt', { date: formatDateTime(payment.claimedAt) }),
+    payment.remarks && t('payments.remarks', { text: payment.remarks }),
   ].filter(Boolean);
   const isPartlyPaid = payment.status === 'unpaid' && payment.dueFen < payment.amountFen;
   return (
@@ -53,6 +63,13 @@ function Payment({ payment }: { payment: PaymentBrief }) {
           <p className="mono">{t('payments.forShipment', { number: payment.shipmentNumber })}</p>
         )}
         {facts.length === 0 ? null : <p>{facts.join(' · ')}</p>}
+        <Vouchers of={payment.number} vouchers={vouchers} />
+        {payment.status === 'unpaid' && payment.dueAt !== null ? (
+          <p>
+            {t('clocks.payment')} <TimeLeft until={payment.dueAt} />{' '}
+            <span className="muted num">{formatDateTime(payment.dueAt)}</span>
+          </p>
+        ) : null}
         {isPartlyPaid ? (
           <p>
             {t('payments.partly')} <b>{formatCny(payment.dueFen, language)}</b>

@@ -3,11 +3,11 @@ import { statusNumber } from '@kouan/domain';
 import type { ReactNode } from 'react';
 import { formatCny, formatCount, formatInProse } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
+import { TimeLimit } from '../../lib/time-limit.tsx';
 import { JourneyRail } from '../../shared/journey-rail.tsx';
 import { statusTone } from '../../shared/order-status-tag.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Countdown } from '../../ui/countdown.tsx';
 import { nextActs, nextStep } from './next-step.ts';
 import styles from './order-page.module.css';
 
@@ -60,12 +60,6 @@ function TurnBanner({ order }: { order: OrderView }) {
   const tone =
     step === 'adjustmentOffered' ? 'turn' : step === 'awaitingConfirmation' ? 'work' : statusTone[order.status];
   const [act] = nextActs(order);
-  const units = {
-    days: t('common:time.days'),
-    hours: t('common:time.hours'),
-    minutes: t('common:time.minutes'),
-    seconds: t('common:time.seconds'),
-  };
   return (
     <div className={classNames(styles['banner'], styles[tone])} role="status" data-status={statusNumber(order.status)}>
       <div>
@@ -78,7 +72,7 @@ function TurnBanner({ order }: { order: OrderView }) {
         </p>
       </div>
       {order.actBy === null ? null : (
-        <Countdown until={order.actBy} label={t('common:time.left')} units={units} over={t('common:time.over')} />
+        <TimeLimit until={order.actBy} label={t('common:time.left')} over={t('common:time.over')} />
       )}
       {act ? (
         <ButtonLink kind={act.isMoney ? 'secondary' : 'primary'} size="large" to={act.to}>

@@ -4,9 +4,9 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useTranslation } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
+import { TimeLimit } from '../../lib/time-limit.tsx';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -85,12 +85,6 @@ function PaymentCashier({ number }: { number: string }) {
 
 function CashierHead({ payment }: { payment: CashierView }) {
   const { t } = useTranslation('payments');
-  const units = {
-    days: t('common:time.days'),
-    hours: t('common:time.hours'),
-    minutes: t('common:time.minutes'),
-    seconds: t('common:time.seconds'),
-  };
   return (
     <header className={styles['head']}>
       <h1>{t(`heading.${payment.purpose}`)}</h1>
@@ -104,7 +98,7 @@ function CashierHead({ payment }: { payment: CashierView }) {
         <div className={styles['left']}>
           <Icon name="clock" size={16} />
           {t('payWithin')}
-          <Countdown until={payment.dueAt} label={t('timeLeft')} units={units} over={t('common:time.over')} />
+          <TimeLimit until={payment.dueAt} label={t('timeLeft')} over={t('common:time.over')} />
           {t('orCancelled')}
         </div>
       ) : null}
@@ -117,7 +111,7 @@ function CashierBody({ payment }: { payment: CashierView }) {
   if (payment.status === 'paid') return <PaidState payment={payment} />;
   if (payment.status === 'cancelled') return <CancelledState payment={payment} />;
   if (payment.status === 'pendingApproval') return <ReviewState payment={payment} />;
-  return payment.isPaused ? <PausedState payment={payment} /> : <WaysToPay payment={payment} />;
+  return payment.allowedActions.includes('pay') ? <WaysToPay payment={payment} /> : <PausedState payment={payment} />;
 }
 
 /** The method stands in the address, so that it is still chosen after a reload. */

@@ -24,6 +24,7 @@ const payment: CashierView = {
   remarks: '',
   claimedAt: null,
   dueAt: null,
+  allowedActions: ['pay'],
   reviews: [],
   orderNumber: 'D2611210000001',
   rateVndPerCnyMicros: 3_575_000_000,

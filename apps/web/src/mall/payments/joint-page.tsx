@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { formatCny, formatVnd } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
+import { TimeLimit } from '../../lib/time-limit.tsx';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -43,7 +43,7 @@ export default function JointPage() {
             <Head joint={joint} />
             <div className={styles['columns']}>
               <Panel isFlush label={t('title')}>
-                {joint.dueVnd === 0 ? <Nothing /> : <Pay key={joint.dueVnd} joint={joint} />}
+                {joint.allowedActions.includes('pay') ? <Pay key={joint.dueVnd} joint={joint} /> : <Nothing />}
               </Panel>
               <Members joint={joint} />
             </div>
@@ -56,12 +56,6 @@ export default function JointPage() {
 
 function Head({ joint }: { joint: JointTransferView }) {
   const { t } = useTranslation('payments');
-  const units = {
-    days: t('common:time.days'),
-    hours: t('common:time.hours'),
-    minutes: t('common:time.minutes'),
-    seconds: t('common:time.seconds'),
-  };
   return (
     <header className={styles['head']}>
       <h1>{t('joint:title')}</h1>
@@ -70,7 +64,7 @@ function Head({ joint }: { joint: JointTransferView }) {
         <div className={styles['left']}>
           <Icon name="clock" size={16} />
           {t('payWithin')}
-          <Countdown until={joint.dueAt} label={t('timeLeft')} units={units} over={t('common:time.over')} />
+          <TimeLimit until={joint.dueAt} label={t('timeLeft')} over={t('common:time.over')} />
         </div>
       )}
     </header>

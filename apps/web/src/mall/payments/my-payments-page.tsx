@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session.ts';
 import { Money } from '../../shared/money.tsx';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { PickBar, PickBox, type Picked, usePicked } from '../../shared/pick-payments.tsx';
+import { TimeLeft } from '../../shared/time-left.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -139,7 +140,7 @@ function useColumns(picked: Picked | undefined): Column<Row>[] {
   const box: Column<Row> | undefined = picked && {
     key: 'pick',
     head: t('joint:pick.go'),
-    cell: (row) => (row.status === 'unpaid' ? <PickBox payment={row} picked={picked} /> : null),
+    cell: (row) => (row.allowedActions.includes('pay') ? <PickBox payment={row} picked={picked} /> : null),
   };
   return [
     ...(box ? [box] : []),
@@ -175,7 +176,15 @@ function useColumns(picked: Picked | undefined): Column<Row>[] {
         </Tag>
       ),
     },
-    { key: 'when', head: t('list.when'), cell: (row) => <span className="num">{when(row)}</span> },
+    {
+      key: 'when',
+      head: t('list.when'),
+      cell: (row) => (
+        <span className="num">
+          {when(row)} {row.status === 'unpaid' && row.dueAt !== null ? <TimeLeft until={row.dueAt} /> : null}
+        </span>
+      ),
+    },
     {
       key: 'act',
       head: t('list.act'),
@@ -183,10 +192,12 @@ function useColumns(picked: Picked | undefined): Column<Row>[] {
       cell: (row) => (
         <ButtonLink
           size="small"
-          kind={row.status === 'unpaid' ? 'primary' : 'secondary'}
+          kind={row.allowedActions.includes('pay') ? 'primary' : 'secondary'}
           to={`/mallDdcCashier/${row.number}`}
         >
-          {row.status === 'unpaid' ? t('list.pay', { amount: formatVnd(row.dueVnd, language) }) : t('list.view')}
+          {row.allowedActions.includes('pay')
+            ? t('list.pay', { amount: formatVnd(row.dueVnd, language) })
+            : t('list.view')}
         </ButtonLink>
       ),
     },

@@ -110,7 +110,7 @@ function Result({ row }: { row: WithdrawalView }) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useCancelWithdrawal();
   if (row.state === 'done') return <span className="mono">{row.reference}</span>;
-  if (row.state !== 'pending') return row.failure;
+  if (!row.allowedActions.includes('cancel')) return row.failure;
   const handleCancel = () =>
     cancel.mutate(
       { params: { id: row.id } },

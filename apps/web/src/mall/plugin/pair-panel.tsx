@@ -4,9 +4,9 @@ import { loginPath } from '../../lib/access.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { TimeLimit } from '../../lib/time-limit.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useDeviceCode } from './plugin-api.ts';
 import styles from './plugin-page.module.css';
@@ -28,18 +28,7 @@ export function PairPanel() {
           <output className="mono">{made.code}</output>
           <CopyButton text={made.code} labels={{ copy: t('common:copy'), copied: t('common:copied') }} />
           <span className="muted">
-            {t('pair.left')}{' '}
-            <Countdown
-              until={made.expiresAt}
-              label={t('pair.left')}
-              over={t('pair.over')}
-              units={{
-                days: t('common:time.days'),
-                hours: t('common:time.hours'),
-                minutes: t('common:time.minutes'),
-                seconds: t('common:time.seconds'),
-              }}
-            />
+            {t('pair.left')} <TimeLimit until={made.expiresAt} label={t('pair.left')} over={t('pair.over')} />
           </span>
         </p>
       )}

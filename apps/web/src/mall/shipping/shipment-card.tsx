@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatCny, formatCount, formatDateTime } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Money } from '../../shared/money.tsx';
+import { TimeLeft } from '../../shared/time-left.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -67,17 +68,25 @@ export function ShipmentCard({ shipment, onCancel, onConfirm }: CardProps) {
   );
 }
 
+/** The time limit that runs for it: to be paid, to leave, or to count as delivered. */
+function useClock(shipment: ShipmentView): { text: string; until: string } | null {
+  const { t } = useTranslation('shipping');
+  const { state, payBy, dispatchBy, autoReceiveAt, check } = shipment;
+  const dated = (until: string, key: 'payBy' | 'dispatchBy' | 'autoReceive') => ({
+    text: t(`list.${key}`, { date: formatDateTime(until) }),
+    until,
+  });
+  if (payBy !== null && (state === 'paymentPending' || state === 'paymentRejected')) return dated(payBy, 'payBy');
+  if (dispatchBy !== null && state === 'ready') return dated(dispatchBy, 'dispatchBy');
+  return autoReceiveAt !== null && state === 'inTransit' && check === null ? dated(autoReceiveAt, 'autoReceive') : null;
+}
+
 function Delivery({ shipment }: { shipment: ShipmentView }) {
   const { t } = useTranslation('shipping');
+  const clock = useClock(shipment);
   const moments = [
-    shipment.state === 'paymentPending' || shipment.state === 'paymentRejected'
-      ? shipment.payBy && t('list.payBy', { date: formatDateTime(shipment.payBy) })
-      : null,
     shipment.dispatchedAt && t('list.dispatched', { date: formatDateTime(shipment.dispatchedAt) }),
     shipment.deliveredAt && t('list.delivered', { date: formatDateTime(shipment.deliveredAt) }),
-    shipment.state === 'inTransit' && shipment.autoReceiveAt && shipment.check === null
-      ? t('list.autoReceive', { date: formatDateTime(shipment.autoReceiveAt) })
-      : null,
   ].filter(Boolean);
   const pictures = [
     { file: shipment.orderScreenshot, name: t('list.screenshot') },
@@ -123,6 +132,11 @@ function Delivery({ shipment }: { shipment: ShipmentView }) {
         <Link className={styles['proof']} to={`/tracking/${shipment.trackingCode}`}>
           {t('list.trackingPage')}
         </Link>
+      )}
+      {clock === null ? null : (
+        <p className="num">
+          {clock.text} <TimeLeft until={clock.until} />
+        </p>
       )}
       {moments.map((moment) => (
         <p key={moment} className="num muted">

@@ -1,6 +1,7 @@
 import { type BatchView, smallPictureUrl } from '@kouan/contract';
 import { Link } from 'react-router';
 import { formatCount, formatDateTime, formatInProse } from '../../lib/formats.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { BatchReview } from './batch-review.tsx';
@@ -86,7 +87,7 @@ function State({ batch }: { batch: BatchView }) {
   );
 }
 
-const isPast = (at: string): boolean => Date.parse(at) < Date.now();
+const isPast = (at: string): boolean => Date.parse(at) < serverNow();
 
 function SellerClock({ until }: { until: string }) {
   const { t, language } = useTranslation('stock-review');

@@ -23,6 +23,7 @@ const batch = (changes: Partial<Batch>): Batch => ({
   review: 'none',
   reviewUntil: null,
   isWeightChecked: false,
+  heldSellerGrams: null,
   photos: [],
   ...changes,
 });

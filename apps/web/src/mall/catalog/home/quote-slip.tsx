@@ -50,7 +50,7 @@ function FilledSlip({
         <small>{t('slip.estimate')}</small>
       </p>
       <div className={styles['goods']}>
-        <Picture src={pictureInWidth(product.images[0] ?? '', 240)} alt="" width={64} height={64} isFirst />
+        <Picture src={pictureInWidth(product.images[0] ?? '', 240)} alt="" width={64} height={64} />
         <div>
           <h2>{product.title[language]}</h2>
           <p>

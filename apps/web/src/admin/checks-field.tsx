@@ -1,37 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldInput, useField } from '../lib/form-state.ts';
-import { useTranslation } from '../lib/i18n.ts';
-import { Checkbox, type Choice, describe, Field, FieldMessage, SelectInput } from '../ui/field.tsx';
-import styles from './choice-fields.module.css';
-
-type ChoiceFieldProps = FieldInput & { choices: readonly Choice[]; placeholder?: string; hint?: ReactNode };
-
-/** One of a few texts. */
-export function ChoiceField({ name, label, check, choices, placeholder, hint }: ChoiceFieldProps) {
-  const { t } = useTranslation();
-  const field = useField({ name, label, check });
-  return (
-    <Field
-      id={field.id}
-      label={label}
-      isRequired={field.rules.isRequired}
-      optionalMark={t('optional')}
-      hint={hint}
-      error={field.error}
-    >
-      <SelectInput
-        {...describe({ id: field.id, hint, error: field.error })}
-        id={field.id}
-        name={name}
-        choices={choices}
-        placeholder={placeholder}
-        value={typeof field.value === 'string' ? field.value : ''}
-        onChange={(event) => field.change(event.target.value)}
-        onBlur={field.blur}
-      />
-    </Field>
-  );
-}
+import { Checkbox, type Choice, FieldMessage } from '../ui/field.tsx';
+import styles from './checks-field.module.css';
 
 type ChecksFieldProps = FieldInput & {
   choices: readonly (Choice & { note?: ReactNode })[];
