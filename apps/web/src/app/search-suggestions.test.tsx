@@ -1,10 +1,7 @@
 import { suggestProducts } from '@kouan/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createI18n, I18nProvider } from '../lib/i18n.ts';
-import { createQueryClient, endpointQuery } from '../lib/query.ts';
+import { quietClient, renderPart } from '../../test/render-part.tsx';
+import { endpointQuery } from '../lib/query.ts';
 import { forgetSearches, keepSearch, lastSearches } from './search-history.ts';
 import SearchSuggestions from './search-suggestions.tsx';
 
@@ -29,21 +26,16 @@ afterAll(() => {
 
 const texts = (text: string) => ({ cn: text, en: text, vi: text });
 async function show(word: string, found?: { word: string; titles: readonly string[] }): Promise<string> {
-  const client = createQueryClient({ call: () => Promise.reject(new Error('nothing is called')) });
+  const client = quietClient();
   const goods = found?.titles.map((title, index) => ({
     ...{ id: `abcdefghi${index}`, kind: index === 0 ? ('ddc' as const) : ('mall' as const), title: texts(title) },
     ...{ imageUrl: '', priceFen: 1, lastTier: null, minQuantity: 1, city: null, inBorderStock: false, handlingDays: 1 },
   }));
   if (found) client.setQueryData(endpointQuery(suggestProducts, { query: { word: found.word } }).queryKey, goods);
-  return renderToString(
-    <StaticRouter location="/">
-      <QueryClientProvider client={client}>
-        <I18nProvider value={await createI18n('en', [])}>
-          <SearchSuggestions word={word} onChosen={() => undefined} onLeave={() => undefined} />
-        </I18nProvider>
-      </QueryClientProvider>
-    </StaticRouter>,
-  );
+  return renderPart(<SearchSuggestions word={word} onChosen={() => undefined} onLeave={() => undefined} />, {
+    path: '/',
+    client,
+  });
 }
 
 test('the last eight searches are kept on the device, the latest first, each once, and can be forgotten', () => {

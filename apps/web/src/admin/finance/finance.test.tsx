@@ -1,30 +1,16 @@
 import type { FeeRules, FeeVersionView } from '@kouan/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { createI18n, I18nProvider } from '../../lib/i18n.ts';
+import { renderPart } from '../../../test/render-part.tsx';
 import type { Language } from '../../lib/language.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { FeeChanges } from './fee-changes.tsx';
 import { FeeRulesForm } from './fee-rules-form.tsx';
 import { linePoints } from './rate-chart.tsx';
 import { basisPointsOf, microsOfRate, textOfBasisPoints, textOfRate, withSpread } from './rate-text.ts';
 import { isReadable, unreadable } from './unreadable.ts';
 
-const client = createQueryClient({ call: () => Promise.reject(new Error('nothing is called')) });
-
 async function htmlOf(page: ReactNode, language: Language = 'en'): Promise<string> {
-  return renderToString(
-    <StaticRouter location="/">
-      <QueryClientProvider client={client}>
-        <I18nProvider value={await createI18n(language, ['admin-parts', 'admin-finance', 'validation'])}>
-          {page}
-        </I18nProvider>
-      </QueryClientProvider>
-    </StaticRouter>,
-  ).replaceAll('<!-- -->', '');
+  return renderPart(page, { language, texts: ['admin-parts', 'admin-finance', 'validation'], path: '/' });
 }
 
 const rules: FeeRules = {

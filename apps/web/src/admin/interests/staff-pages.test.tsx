@@ -6,14 +6,11 @@ import {
   type ScreeningRule,
   type StaffInterestView,
 } from '@kouan/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { createI18n, I18nProvider } from '../../lib/i18n.ts';
+import { quietClient, renderPart } from '../../../test/render-part.tsx';
 import type { Language } from '../../lib/language.ts';
-import { createQueryClient, endpointQuery } from '../../lib/query.ts';
+import { endpointQuery } from '../../lib/query.ts';
 import LinkHealthPage from '../link-health/link-health-page.tsx';
 import { ruleOf } from '../screening/rule-form.tsx';
 import ScreeningPage from '../screening/screening-page.tsx';
@@ -68,7 +65,7 @@ const health: LinkHealthRow = {
 const page = { page: 0, size: 15 };
 
 async function render(shown: ReactNode, language: Language = 'en') {
-  const client = createQueryClient({ call: () => Promise.reject(new Error('nothing is called')) });
+  const client = quietClient();
   const one = <T,>(row: T) => ({ content: [row], totalElements: 1 });
   client.setQueryData(
     endpointQuery(listStaffInterests, { query: { state: 'requested', blurry: undefined, ...page } }).queryKey,
@@ -76,22 +73,12 @@ async function render(shown: ReactNode, language: Language = 'en') {
   );
   client.setQueryData(endpointQuery(listScreeningRules, { query: { blurry: undefined, ...page } }).queryKey, one(rule));
   client.setQueryData(endpointQuery(listLinkHealth, { query: { hours: 24 } }).queryKey, [health]);
-  const i18n = await createI18n(language, [
-    'admin-parts',
-    'admin-interests',
-    'admin-screening',
-    'admin-link-health',
-    'sourcing',
-    'screening',
-    'links',
-  ]);
-  return renderToString(
-    <StaticRouter location="/goods/interests">
-      <QueryClientProvider client={client}>
-        <I18nProvider value={i18n}>{shown}</I18nProvider>
-      </QueryClientProvider>
-    </StaticRouter>,
-  ).replaceAll('<!-- -->', '');
+  return renderPart(shown, {
+    language,
+    texts: ['admin-parts', 'admin-interests', 'admin-screening', 'admin-link-health', 'sourcing', 'screening', 'links'],
+    path: '/goods/interests',
+    client,
+  });
 }
 
 test.each(['en', 'cn', 'vi'] as const)(

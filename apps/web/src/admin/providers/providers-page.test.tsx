@@ -1,12 +1,9 @@
 import { listProviderAttempts, listProviders, type ProviderAttempt, type ProviderView } from '@kouan/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { createI18n, I18nProvider } from '../../lib/i18n.ts';
+import { quietClient, renderPart } from '../../../test/render-part.tsx';
 import type { Language } from '../../lib/language.ts';
-import { createQueryClient, endpointQuery } from '../../lib/query.ts';
+import { endpointQuery } from '../../lib/query.ts';
 import { settingsOf } from './provider-form.tsx';
 import { ProviderItem } from './provider-item.tsx';
 import ProvidersPage from './providers-page.tsx';
@@ -56,7 +53,7 @@ const attempt: ProviderAttempt = {
 };
 
 async function render(language: Language, shown: ReactNode = <ProvidersPage />): Promise<string> {
-  const client = createQueryClient({ call: () => Promise.reject(new Error('nothing is called')) });
+  const client = quietClient();
   client.setQueryData(endpointQuery(listProviders, {}).queryKey, [
     provider,
     { ...provider, name: 'onebound', state: 'off', restsUntil: null },
@@ -66,14 +63,12 @@ async function render(language: Language, shown: ReactNode = <ProvidersPage />):
     content: [attempt],
     totalElements: 1,
   });
-  const i18n = await createI18n(language, ['admin-parts', 'admin-providers', 'providers', 'links']);
-  return renderToString(
-    <StaticRouter location="/goods/providers">
-      <QueryClientProvider client={client}>
-        <I18nProvider value={i18n}>{shown}</I18nProvider>
-      </QueryClientProvider>
-    </StaticRouter>,
-  ).replaceAll('<!-- -->', '');
+  return renderPart(shown, {
+    language,
+    texts: ['admin-parts', 'admin-providers', 'providers', 'links'],
+    path: '/goods/providers',
+    client,
+  });
 }
 
 const words = {

@@ -1,11 +1,7 @@
 import type { ParcelView } from '@kouan/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { createI18n, I18nProvider } from '../../lib/i18n.ts';
+import { renderPart } from '../../../test/render-part.tsx';
 import type { Language } from '../../lib/language.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { ParcelForm } from './parcel-form.tsx';
 import { beepsOf } from './scan-feedback.ts';
 import ScanPage from './scan-page.tsx';
@@ -42,15 +38,11 @@ const parcel: ParcelView = {
 };
 
 async function render(page: React.ReactNode, language: Language = 'en'): Promise<string> {
-  const client = createQueryClient({ call: () => Promise.reject(new Error('nothing is called')) });
-  const i18n = await createI18n(language, ['admin-parts', 'admin-warehouse', 'admin-receiving', 'admin-shelves']);
-  return renderToString(
-    <StaticRouter location="/warehouse/scan">
-      <QueryClientProvider client={client}>
-        <I18nProvider value={i18n}>{page}</I18nProvider>
-      </QueryClientProvider>
-    </StaticRouter>,
-  ).replaceAll('<!-- -->', '');
+  return renderPart(page, {
+    language,
+    texts: ['admin-parts', 'admin-warehouse', 'admin-receiving', 'admin-shelves'],
+    path: '/warehouse/scan',
+  });
 }
 const nothing = () => undefined;
 

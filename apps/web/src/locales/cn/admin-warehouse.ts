@@ -60,7 +60,7 @@ const adminWarehouse: Translation<typeof en> = {
     storedAt: '入库时间',
     autoReturnAt: '自动退回',
     check: {
-      filter: '重量',
+      filter: '重量核对',
       only: '只看暂扣',
       search: '批次号',
       tag: '重量暂扣',

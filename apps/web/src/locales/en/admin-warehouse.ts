@@ -58,7 +58,7 @@ const adminWarehouse = {
     storedAt: 'Received at',
     autoReturnAt: 'Auto-return',
     check: {
-      filter: 'Weight',
+      filter: 'Weight check',
       only: 'Held only',
       search: 'Batch number',
       tag: 'Weight held',

@@ -60,7 +60,7 @@ const adminWarehouse: Translation<typeof en> = {
     storedAt: 'Nhận lúc',
     autoReturnAt: 'Tự động trả lại',
     check: {
-      filter: 'Khối lượng',
+      filter: 'Kiểm tra cân nặng',
       only: 'Chỉ lô bị giữ',
       search: 'Mã lô',
       tag: 'Giữ vì khối lượng',

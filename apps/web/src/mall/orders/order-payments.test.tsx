@@ -1,36 +1,12 @@
 import { type OrderView, orderClockKinds, type PaymentBrief } from '@kouan/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { createI18n, I18nProvider } from '../../lib/i18n.ts';
-import { createQueryClient } from '../../lib/query.ts';
-import { SiteSettingsProvider } from '../../lib/site-settings.ts';
+import { renderPart } from '../../../test/render-part.tsx';
 import { OrderClocks } from './order-clocks.tsx';
 import { OrderPayments } from './order-payments.tsx';
 
-const client = createQueryClient({ call: () => Promise.reject(new Error('nothing is called')) });
-
-const site = {
-  title: 'Kouan',
-  footerTxt: '',
-  caseNumber: '',
-  rateVndPerCnyMicros: 3_575_000_000,
-  rateAt: '2026-11-21T00:00:00.000Z',
-  requestTimeoutMs: 60_000,
-};
-
 async function shown(content: ReactNode, language: 'cn' | 'en' | 'vi' = 'en'): Promise<string> {
-  return renderToString(
-    <StaticRouter location="/myOrderDetail/D2611210000001">
-      <QueryClientProvider client={client}>
-        <I18nProvider value={await createI18n(language, ['orders', 'payments'])}>
-          <SiteSettingsProvider value={site}>{content}</SiteSettingsProvider>
-        </I18nProvider>
-      </QueryClientProvider>
-    </StaticRouter>,
-  );
+  return renderPart(content, { language, texts: ['orders', 'payments'], path: '/myOrderDetail/D2611210000001' });
 }
 
 const payment: PaymentBrief = {

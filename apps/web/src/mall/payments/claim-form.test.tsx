@@ -1,10 +1,6 @@
 import type { CashierView } from '@kouan/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { createI18n, I18nProvider } from '../../lib/i18n.ts';
-import { createQueryClient } from '../../lib/query.ts';
+import { renderPart } from '../../../test/render-part.tsx';
 import { ClaimForm } from './claim-form.tsx';
 
 const payment: CashierView = {
@@ -40,18 +36,11 @@ const payment: CashierView = {
   qr: '',
   qrSvg: '',
 };
-const client = createQueryClient({ call: () => Promise.reject(new Error('nothing is called')) });
-
 async function formFor(changes: Partial<CashierView>): Promise<string> {
-  return renderToString(
-    <StaticRouter location="/mallDdcCashier/P2611210000001">
-      <QueryClientProvider client={client}>
-        <I18nProvider value={await createI18n('en', ['payments'])}>
-          <ClaimForm payment={{ ...payment, ...changes }} />
-        </I18nProvider>
-      </QueryClientProvider>
-    </StaticRouter>,
-  );
+  return renderPart(<ClaimForm payment={{ ...payment, ...changes }} />, {
+    texts: ['payments'],
+    path: '/mallDdcCashier/P2611210000001',
+  });
 }
 
 test.each(['deposit', 'final'] as const)(

@@ -1,35 +1,11 @@
 import type { Language } from '@kouan/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { createI18n, I18nProvider } from '../../lib/i18n.ts';
-import { createQueryClient } from '../../lib/query.ts';
-import { SiteSettingsProvider } from '../../lib/site-settings.ts';
+import { renderPart } from '../../../test/render-part.tsx';
 import { StatementPanel } from './statement-panel.tsx';
 import { WithdrawalsPanel } from './withdrawals-panel.tsx';
 
-const client = createQueryClient({ call: () => Promise.reject(new Error('nothing is called')) });
-
-const site = {
-  title: 'Kouan',
-  footerTxt: '',
-  caseNumber: '',
-  rateVndPerCnyMicros: 3_575_000_000,
-  rateAt: '2026-11-21T00:00:00Z',
-  requestTimeoutMs: 1000,
-};
-
 async function htmlOf(page: React.ReactNode, language: Language = 'en'): Promise<string> {
-  return renderToString(
-    <StaticRouter location="/myWallet">
-      <QueryClientProvider client={client}>
-        <I18nProvider value={await createI18n(language, ['payments', 'wallet', 'validation'])}>
-          <SiteSettingsProvider value={site}>{page}</SiteSettingsProvider>
-        </I18nProvider>
-      </QueryClientProvider>
-    </StaticRouter>,
-  ).replaceAll('<!-- -->', '');
+  return renderPart(page, { language, texts: ['payments', 'wallet', 'validation'], path: '/myWallet' });
 }
 
 test('a withdrawal asks for the amount, the bank, the account and its holder, and says how much there is', async () => {

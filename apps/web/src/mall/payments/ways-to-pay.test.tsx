@@ -1,18 +1,13 @@
 import type { CashierView } from '@kouan/contract';
 import { paymentMethods } from '@kouan/domain';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { createI18n, I18nProvider } from '../../lib/i18n.ts';
+import { renderPart } from '../../../test/render-part.tsx';
+import { createI18n } from '../../lib/i18n.ts';
 import type { Language } from '../../lib/language.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { PayByCard } from './pay-by-card.tsx';
 import { PayByWallet } from './pay-by-wallet.tsx';
 import { openMethod, PaymentMethods } from './payment-methods.tsx';
-
-const client = createQueryClient({ call: () => Promise.reject(new Error('nothing is called')) });
 const allOpen = paymentMethods.map((method) => ({ method, isOpen: true, isSandbox: false }));
 // What these parts read of a cashier.
 const payment = {
@@ -24,13 +19,7 @@ const payment = {
 } as unknown as CashierView;
 
 async function htmlOf(content: ReactNode, language: Language = 'en'): Promise<string> {
-  return renderToString(
-    <StaticRouter location="/mallDdcCashier/P2611210000001">
-      <QueryClientProvider client={client}>
-        <I18nProvider value={await createI18n(language, ['payments', 'validation'])}>{content}</I18nProvider>
-      </QueryClientProvider>
-    </StaticRouter>,
-  );
+  return renderPart(content, { language, texts: ['payments', 'validation'], path: '/mallDdcCashier/P2611210000001' });
 }
 
 test.each(['cn', 'en', 'vi'] as const)(

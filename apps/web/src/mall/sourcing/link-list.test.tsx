@@ -7,14 +7,11 @@ import {
   recogniseLinks,
 } from '@kouan/contract';
 import { asLines, holdsSeveralLinks, recogniseMany } from '@kouan/sourcing';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { createI18n, I18nProvider } from '../../lib/i18n.ts';
+import { quietClient, renderPart } from '../../../test/render-part.tsx';
 import type { Language } from '../../lib/language.ts';
-import { createQueryClient, endpointQuery } from '../../lib/query.ts';
+import { endpointQuery } from '../../lib/query.ts';
 import { ScreeningNotes } from '../../shared/screening-notes.tsx';
 import { InterestOffer } from './interest-offer.tsx';
 import { InterestTalk } from './interest-talk.tsx';
@@ -48,20 +45,17 @@ const answer = (changes: Partial<LinkLineView> = {}): LinkLineView => ({
   ...changes,
 });
 const product = { id: 'abcdefghij', title: texts, imageUrl: '/x.webp', priceFen: 1_250, minQuantity: 5, skuId: 7 };
-const client = () => createQueryClient({ call: () => Promise.reject(new Error('nothing is called')) });
 
 async function render(
   page: ReactNode,
-  { language = 'en', cache = client() }: { language?: Language; cache?: ReturnType<typeof client> } = {},
+  { language = 'en', cache = quietClient() }: { language?: Language; cache?: ReturnType<typeof quietClient> } = {},
 ) {
-  const i18n = await createI18n(language, ['link-list', 'sourcing', 'links', 'screening']);
-  return renderToString(
-    <StaticRouter location="/mallDdc/links">
-      <QueryClientProvider client={cache}>
-        <I18nProvider value={i18n}>{page}</I18nProvider>
-      </QueryClientProvider>
-    </StaticRouter>,
-  ).replaceAll('<!-- -->', '');
+  return renderPart(page, {
+    language,
+    texts: ['link-list', 'sourcing', 'links', 'screening'],
+    path: '/mallDdc/links',
+    client: cache,
+  });
 }
 
 test('several links are noticed, also when a box of one line joined them', () => {
@@ -99,7 +93,7 @@ test.each(['en', 'cn', 'vi'] as const)(
       line(3, 'https://item.jd.com/100310001501.html', { problem: 'quantity' }),
       line(4, 'https://u.jd.com/x'),
     ];
-    const cache = client();
+    const cache = quietClient();
     cache.setQueryData(endpointQuery(recogniseLinks, { body: { texts: lines.map(({ text }) => text) } }).queryKey, [
       answer({ product }),
       answer({ link: { result: 'rejected', reason: 'scheme', productId: null } }),
@@ -136,7 +130,7 @@ test('what stands against goods is said in the reader’s language', async () =>
 });
 
 test('a site in trouble offers the other ways', async () => {
-  const cache = client();
+  const cache = quietClient();
   cache.setQueryData(endpointQuery(getTroubledSites, {}).queryKey, [{ site: 'jd', ways: ['short', 'plugin'] }]);
   const short = { result: 'shortlink', site: 'jd', shortUrl: 'https://u.jd.com/x' } as const;
   const html = await render(<TroubleNote found={short} link="https://u.jd.com/x" />, { cache });
@@ -199,7 +193,7 @@ test.each([
 ] as const)(
   'the looks at a page say when, by which way, at what price and what had changed, in %s',
   async (language, words) => {
-    const cache = client();
+    const cache = quietClient();
     const look = { id: 1, capturedAt: '2026-01-02T03:04:05Z', priceFen: 1_250, tierCount: 2, skuCount: 4, changes: [] };
     const looks: ProductCapture[] = [
       {
