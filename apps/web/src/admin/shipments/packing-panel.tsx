@@ -108,18 +108,20 @@ function Held({ view: { number, packing, expectedGrams } }: { view: PackingView 
     expected: formatWeight(expectedGrams, language),
   };
   return (
-    <>
-      <Note tone="bad">{t('release.hint', weights)}</Note>
-      <ReasonAct
-        permission="shipment:dispatch"
-        schema={releaseShipment.body}
-        title={t('release.title', { number })}
-        consequence={t('release.hint', weights)}
-        label={t('release.reason')}
-        verb={t('release.act')}
-        error={release.error}
-        onSubmit={(reason) => release.act({ params: { number }, body: { reason } })}
-      />
-    </>
+    <Note tone="bad">
+      {t('release.hint', weights)}
+      <p>
+        <ReasonAct
+          permission="shipment:dispatch"
+          schema={releaseShipment.body}
+          title={t('release.title', { number })}
+          consequence={t('release.hint', weights)}
+          label={t('release.reason')}
+          verb={t('release.act')}
+          error={release.error}
+          onSubmit={(reason) => release.act({ params: { number }, body: { reason } })}
+        />
+      </p>
+    </Note>
   );
 }

@@ -17,7 +17,7 @@ import { WeightCheck } from './weight-check.tsx';
 export function ReceivedParcel({ parcel }: { parcel: ParcelView }) {
   const { t, language } = useTranslation('admin-receiving');
   return (
-    <>
+    <div className={styles['received']}>
       <ParcelSummary parcel={parcel} />
       <WeightCheck parcel={parcel} />
       {parcel.photos.length === 0 ? null : <ParcelPhotos photos={parcel.photos} />}
@@ -41,7 +41,7 @@ export function ReceivedParcel({ parcel }: { parcel: ParcelView }) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
 
@@ -57,10 +57,10 @@ function MorePhotos({ waybill }: { waybill: string }) {
       .then(() => setCount((old) => old + photos.length))
       .catch(() => undefined);
   return (
-    <>
+    <div>
       <Photos photos={[]} onChange={handleChange} />
       <div role="status">{count === 0 ? null : t('photosAdded', { count })}</div>
       <Problem error={add.error} />
-    </>
+    </div>
   );
 }

@@ -23,18 +23,20 @@ export function WeightCheck({ parcel: { waybill, weightCheck } }: { parcel: Parc
       </Note>
     );
   return (
-    <>
-      <Note tone="bad">{t('weightCheck.held', weights)}</Note>
-      <ReasonAct
-        permission="warehouse:receive"
-        schema={settleWeightCheck.body}
-        title={t('weightCheck.title', { waybill })}
-        consequence={t('weightCheck.consequence')}
-        label={t('weightCheck.reason')}
-        verb={t('weightCheck.act')}
-        error={settle.error}
-        onSubmit={(reason) => settle.act({ params: { waybill }, body: { reason } })}
-      />
-    </>
+    <Note tone="bad">
+      {t('weightCheck.held', weights)}
+      <p>
+        <ReasonAct
+          permission="warehouse:receive"
+          schema={settleWeightCheck.body}
+          title={t('weightCheck.title', { waybill })}
+          consequence={t('weightCheck.consequence')}
+          label={t('weightCheck.reason')}
+          verb={t('weightCheck.act')}
+          error={settle.error}
+          onSubmit={(reason) => settle.act({ params: { waybill }, body: { reason } })}
+        />
+      </p>
+    </Note>
   );
 }
