@@ -61,7 +61,7 @@ const adminWarehouse: Translation<typeof en> = {
     autoReturnAt: '自动退回',
     check: {
       filter: '重量核对',
-      only: '只看暂扣',
+      only: '无包裹的暂扣批次',
       search: '批次号',
       tag: '重量暂扣',
       held: '实重 {{weight}}，卖家标注 {{seller}}。复核前不能发出：请重新清点、重新称重。',

@@ -59,7 +59,7 @@ const adminWarehouse = {
     autoReturnAt: 'Auto-return',
     check: {
       filter: 'Weight check',
-      only: 'Held only',
+      only: 'Held without a parcel',
       search: 'Batch number',
       tag: 'Weight held',
       held: 'It weighs {{weight}}; its seller says {{seller}}. It stays until somebody has looked: count it again, weigh it again.',

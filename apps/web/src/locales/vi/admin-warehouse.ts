@@ -61,7 +61,7 @@ const adminWarehouse: Translation<typeof en> = {
     autoReturnAt: 'Tự động trả lại',
     check: {
       filter: 'Kiểm tra cân nặng',
-      only: 'Chỉ lô bị giữ',
+      only: 'Lô bị giữ, không theo kiện',
       search: 'Mã lô',
       tag: 'Giữ vì khối lượng',
       held: 'Nặng {{weight}}, người bán ghi {{seller}}. Chưa được xuất cho đến khi kiểm tra: hãy đếm lại và cân lại.',
