@@ -102,6 +102,8 @@ export const PayoutView = Type.Object({
   amountFen: fen,
   amountVnd: vnd,
   state: oneOf(['pending', 'done', 'failed', 'wallet']),
+  /** Until when the gateway that the payment came through is waited for: nobody pays it out by hand before. */
+  atGatewayUntil: orNull(moment),
   /** Who paid and from which bank, as the buyer wrote it. */
   remitter: Type.String(),
   bank: Type.String(),

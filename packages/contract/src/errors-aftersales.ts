@@ -195,6 +195,12 @@ export const aftersalesErrors = errorTexts({
     en: 'This payout is not waiting to be paid',
     vi: 'Khoản chi này không ở trạng thái chờ chi',
   },
+  'refund.at_gateway': {
+    status: 409,
+    cn: '支付渠道正在退回这笔款项，请等待其结果；一天后仍无结果，核对渠道后可人工登记',
+    en: 'The payment gateway is giving this back: wait for its answer. Without one after a day, check there and record it by hand',
+    vi: 'Cổng thanh toán đang hoàn khoản này, hãy chờ kết quả. Sau một ngày vẫn chưa có, hãy kiểm tra tại cổng rồi ghi nhận bằng tay',
+  },
   'refund.not_failed': {
     status: 409,
     cn: '这笔退款没有失败',

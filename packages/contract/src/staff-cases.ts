@@ -292,6 +292,7 @@ export const recordPayoutDone = endpoint({
     'case.not_found',
     'case.own_case',
     'refund.not_pending',
+    'refund.at_gateway',
     'refund.reference_required',
     'payment.account_not_found',
   ],
@@ -304,7 +305,7 @@ export const recordPayoutFailed = endpoint({
   params: byPayout,
   body: Type.Object({ reason }),
   reply: StaffCaseView,
-  errors: ['case.not_found', 'case.own_case', 'refund.not_pending', 'order.reason_required'],
+  errors: ['case.not_found', 'case.own_case', 'refund.not_pending', 'refund.at_gateway', 'order.reason_required'],
 });
 /** A failed payout is tried again. */
 export const retryPayout = endpoint({

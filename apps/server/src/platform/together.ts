@@ -14,13 +14,19 @@ export async function together<Asked extends readonly unknown[] | []>(
   ask: (db: Reader) => Asked,
 ): Promise<Answers<Asked>> {
   const connections = clientOf(db);
-  if (!(connections instanceof pg.Pool)) return Promise.all(ask(db));
+  if (!(connections instanceof pg.Pool)) return allOf(ask(db));
   const client = await connections.connect();
   try {
-    return await Promise.all(ask(readerOf(client)));
+    return await allOf(ask(readerOf(client)));
   } finally {
     client.release();
   }
+}
+
+/** Waits for all, also when one fails: whatever followed later would be asked on a connection that serves another request by then. */
+async function allOf<Asked extends readonly unknown[] | []>(asked: Asked): Promise<Answers<Asked>> {
+  await Promise.allSettled(asked);
+  return Promise.all(asked);
 }
 
 const readers = new WeakMap<pg.PoolClient, Reader>();

@@ -31,7 +31,7 @@ async function lockForPayout(tx: Tx, { number, actorId }: PayoutKey) {
 
 const keyOf = ({ number, id, actorId }: PayoutKey) => ({ caseNumber: number, id, actorId });
 
-/** A refund was transferred. Throws case.not_found, case.own_case, refund.not_pending, payment.account_not_found. */
+/** A refund was transferred. Throws case.not_found, case.own_case, refund.not_pending, refund.at_gateway, payment.account_not_found. */
 export async function payoutDone(
   tx: Tx,
   { reference, bankAccountId, ...key }: PayoutKey & { reference: string; bankAccountId: number | undefined },
@@ -41,7 +41,7 @@ export async function payoutDone(
   await follow(tx, { order, found, state, actorId: key.actorId, event: 'payoutDone', text: reference });
 }
 
-/** A refund came back or cannot be made. Throws case.not_found, case.own_case, refund.not_pending. */
+/** A refund came back or cannot be made. Throws case.not_found, case.own_case, refund.not_pending, refund.at_gateway. */
 export async function payoutFailed(tx: Tx, { reason, ...key }: PayoutKey & { reason: string }): Promise<void> {
   const { order, found } = await lockForPayout(tx, key);
   const state = await recordPayoutFailed(tx, { ...keyOf(key), reason });

@@ -4,6 +4,7 @@ import {
   recordPayoutDone,
   recordPayoutFailed,
   retryPayout,
+  sendPayoutToWallet,
   startTrade,
 } from '@kouan/contract';
 import { sql } from 'drizzle-orm';
@@ -60,6 +61,43 @@ test('a refund that is under way at the institution is asked for again until it 
   );
   expect(rows).toEqual([{ waits: true }]);
   expect(await server.runJobs()).toContain('aftersales.gatewayPayout');
+  expect(await now()).toMatchObject({ state: 'paid', payouts: [{ state: 'done' }] });
+  expect(await refundedAtGateway()).toBe(String(order.view.depositFen));
+  expect(await brokenRules(server)).toEqual([]);
+});
+
+test('what a gateway is giving back is left to it: staff neither pay it out nor call it failed, until a day without an answer', async () => {
+  const { server, finance, payout, now, refundedAtGateway, order } = await aGatewayPayout('digitalRmb');
+  await server.runJobs();
+  expect((await now()).payouts).toMatchObject([{ state: 'pending', atGatewayUntil: expect.any(String) }]);
+  const byHand = () =>
+    Promise.all([
+      finance.call(recordPayoutDone, { params: payout, body: { reference: 'by hand', bankAccountId: 1 } }),
+      finance.call(recordPayoutFailed, { params: payout, body: { reason: 'no' } }),
+      finance.call(retryPayout, { params: payout }),
+      finance.call(sendPayoutToWallet, { params: payout }),
+    ]);
+  expect((await byHand()).map(({ error }) => error?.code)).toEqual([
+    ...['refund.at_gateway', 'refund.at_gateway', 'refund.not_failed', 'refund.not_failed'],
+  ]);
+  await server.db.execute(sql`update refund_payouts set asked_at = app_now() - interval '25 hours'`);
+  expect((await now()).payouts).toMatchObject([{ state: 'pending', atGatewayUntil: null }]);
+  await server.runJobs();
+  expect(await now()).toMatchObject({ state: 'paid', payouts: [{ state: 'done', atGatewayUntil: null }] });
+  expect(await refundedAtGateway()).toBe(String(order.view.depositFen));
+  expect(await brokenRules(server)).toEqual([]);
+});
+
+test('what staff called failed after a day is asked of the gateway again when it is tried again, and given once', async () => {
+  const { server, order, finance, payout, now, refundedAtGateway } = await aGatewayPayout('digitalRmb');
+  await server.runJobs();
+  await server.db.execute(sql`update refund_payouts set asked_at = app_now() - interval '25 hours'`);
+  const failed = await finance.call(recordPayoutFailed, { params: payout, body: { reason: 'nobody answers' } });
+  expect(failed.data.payouts).toMatchObject([{ state: 'failed', atGatewayUntil: null }]);
+  const retried = await finance.call(retryPayout, { params: payout });
+  expect(retried.data.payouts).toMatchObject([{ state: 'pending', atGatewayUntil: null }]);
+  await server.runJobs();
+  await server.runJobs();
   expect(await now()).toMatchObject({ state: 'paid', payouts: [{ state: 'done' }] });
   expect(await refundedAtGateway()).toBe(String(order.view.depositFen));
   expect(await brokenRules(server)).toEqual([]);

@@ -2,7 +2,7 @@ import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
 import type { Kit } from '../../platform/module.ts';
-import { refundAtGateway, tradingOf } from '../payments/index.ts';
+import { payoutReference, refundAtGateway, tradingOf } from '../payments/index.ts';
 import { askGateway, type AskedPayout, gatewayPayoutJob } from './ask-gateway.ts';
 import { payoutDone, payoutFailed } from './case-payouts.ts';
 
@@ -24,8 +24,11 @@ export const gatewayPayoutJobs = (kit: Kit): JobHandlers => ({
           : payoutFailed(tx, { ...key, reason: `${refund.gateway} ${refund.reference}` }),
       );
     } catch (error) {
-      // Somebody recorded it meanwhile.
       if (!(error instanceof AppError && error.code === 'refund.not_pending')) throw error;
+      // Somebody recorded it meanwhile; what the gateway gave all the same must not go by in silence.
+      const isKnown = (await payoutReference(kit.db, { caseNumber: number, id })) === refund.reference;
+      if (refund.outcome === 'done' && !isKnown)
+        throw new Error(`${refund.gateway} gave ${refund.reference}, which was recorded otherwise`, { cause: error });
     }
   },
 });

@@ -1,8 +1,8 @@
-import { cancelOrder, getCashier, placeOrder, rejectPayment } from '@kouan/contract';
+import { cancelOrder, getCashier, getOrderWork, placeOrder, rejectPayment } from '@kouan/contract';
 import { expect, test } from 'vitest';
 import { aBuyer, aStaff } from '../../../test/actors.ts';
 import { aCase } from '../../../test/cases.ts';
-import { testServer } from '../../../test/harness.ts';
+import { type Caller, testServer } from '../../../test/harness.ts';
 import { anOrder, anOrderWish, claim, payClaimed } from '../../../test/orders.ts';
 import { aProduct } from '../../../test/products.ts';
 import { aPicture, orderNow } from '../../../test/stock.ts';
@@ -44,6 +44,13 @@ test('an order tells its time, its remarks, why it was cancelled or refunded, it
   expect((await order.asBuyer.call(getCashier, { params: { number } })).data.screenshots).toMatchObject([
     { id: voucher.id, url: expect.stringContaining('signature=') },
   ]);
+  const keeper = await server.as(await aStaff(server, 'warehouseKeeper'));
+  const ofOrder = { params: { number: order.number } };
+  const vouchersFor = async (by: Caller) =>
+    (await by.call(getOrderWork, ofOrder)).data.vouchers.map(({ screenshots }) => screenshots.length);
+  expect(await vouchersFor(reviewer)).toContain(1);
+  // Who packs goods has no business with the banks of buyers.
+  expect(await vouchersFor(keeper)).toEqual([]);
   expect(cancelled.data).toMatchObject({
     remarks: 'Only in red, please',
     closeReason: 'Ordered twice',

@@ -10,28 +10,26 @@ import { orderWork } from './order-work.ts';
 
 /** Who works on an order, what is written about it, how its price stands, and orders put together for buyers. */
 export function workRoutes(app: App): void {
-  route(app, contract.getOrderWork, ({ params, actor, db, secret }) =>
-    orderWork(db, { ...params, actorId: actor.id, secret }),
-  );
+  route(app, contract.getOrderWork, ({ params, actor, db, secret }) => orderWork(db, { ...params, actor, secret }));
   route(app, contract.listAssignablePeople, async ({ db }) =>
     (await assignablePeople(db)).map(({ id, nickName }) => ({ id, nickName })),
   );
   route(app, contract.assignOrder, ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       await assignOrder(tx, { ...params, personId: body.personId ?? actor.id, actorId: actor.id });
-      return orderWork(tx, { ...params, actorId: actor.id, secret });
+      return orderWork(tx, { ...params, actor, secret });
     }),
   );
   route(app, contract.returnOrder, ({ params, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       await returnOrder(tx, { ...params, actorId: actor.id });
-      return orderWork(tx, { ...params, actorId: actor.id, secret });
+      return orderWork(tx, { ...params, actor, secret });
     }),
   );
   route(app, contract.addOrderNote, ({ params, body, actor, inTransaction, secret }) =>
     inTransaction(async (tx) => {
       await addNote(tx, { ...params, ...body, authorId: actor.id });
-      return orderWork(tx, { ...params, actorId: actor.id, secret });
+      return orderWork(tx, { ...params, actor, secret });
     }),
   );
   route(app, contract.getMyOrderExtras, async ({ params, actor, db, secret }) => {

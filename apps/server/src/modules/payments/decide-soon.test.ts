@@ -186,6 +186,9 @@ test('above the own ceiling an approval is a proposal that a second person withi
   expect(await status()).toBe('depositReview');
   expect(await decide(as, number, lineId)).toMatchObject({ error: { code: 'payment.decision_open' } });
   expect(await decide(low, number, lineId)).toMatchObject({ error: { code: 'payment.decision_open' } });
+  const mayApprove = async (by: Caller) =>
+    (await by.call(getReview, { params: { number } })).data.allowedActions.includes('approve');
+  expect([await mayApprove(as), await mayApprove(low), await mayApprove(high)]).toEqual([false, false, true]);
   expect(await inQueue(high, number)).toMatchObject({ isProposed: true });
 
   expect(await high.call(undoDecision, { params: { number }, body: {} })).toMatchObject({ data: { decision: null } });

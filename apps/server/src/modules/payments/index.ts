@@ -33,6 +33,7 @@ export {
   movePayoutToWallet,
   pendingPayouts,
   type PayoutsState,
+  payoutReference,
   recordPayoutDone,
   recordPayoutFailed,
   retryPayout,

@@ -19,13 +19,15 @@ type Desk = {
   actor: Actor;
   /** Another reviewer has it open. */
   isHeld: boolean;
+  /** Above it this reviewer proposes only. */
+  isWithinCeiling: boolean;
   decision: { isProposal: boolean; isMine: boolean } | null;
   override: { requestedBy: number } | undefined;
 };
 
 /** What this reviewer may do about a payment now; the calls check the same again. */
 export async function reviewActions(db: Reader, desk: Desk): Promise<ReviewAction[]> {
-  const { payment, claim, actor, isHeld, decision, override } = desk;
+  const { payment, claim, actor, isHeld, isWithinCeiling, decision, override } = desk;
   if (payment.buyerId === actor.id || claim === undefined) return [];
   const isPending = payment.status === 'pendingApproval';
   const isWaiting = decision?.isProposal === false;
@@ -35,12 +37,12 @@ export async function reviewActions(db: Reader, desk: Desk): Promise<ReviewActio
   const isRequester = override?.requestedBy === actor.id;
   const rules: [ReviewAction, boolean][] = [
     ['hold', mayReview && isPending && !isWaiting],
-    ['approve', mayDecide && decision?.isMine !== true],
+    ['approve', mayDecide && decision?.isMine !== true && (isWithinCeiling || decision === null)],
     ['reject', mayDecide],
     ['undo', mayReview && decision !== null && (decision.isMine || decision.isProposal)],
     ['reReview', mayReview && (await canReReview(db, payment, claim))],
     ['requestOverride', mayOverride && override === undefined && claim.method === 'bankTransfer'],
-    ['approveOverride', mayOverride && override !== undefined && !isRequester],
+    ['approveOverride', mayOverride && override !== undefined && !isRequester && isWithinCeiling],
     ['declineOverride', mayOverride && override !== undefined],
   ];
   return rules.filter(([, isAllowed]) => isAllowed).map(([action]) => action);

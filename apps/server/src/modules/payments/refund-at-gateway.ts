@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
-import type { Reader } from '../../platform/db.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { nowSql } from '../../platform/clock.ts';
+import { type Reader, transaction, type Tx } from '../../platform/db.ts';
 import type { RefundOutcome } from './gateway.ts';
 import { type TradeRow, gatewayTrades } from './gateway-tables.ts';
 import { gatewayOf } from './refund-queries.ts';
@@ -21,6 +22,7 @@ export async function refundAtGateway(
   const gateway = name === undefined ? undefined : gateways.named(name);
   const trade = payout && (await paidTrade(db, payout.paymentId));
   if (!payout || !gateway || trade?.gateway !== gateway.name) return undefined;
+  if (!(await transaction(db, (tx) => markAsked(tx, payout.id)))) return undefined;
   const reference = `${key.caseNumber}-${key.id}`;
   const outcome = await gateway.refund({
     tradeNumber: trade.number,
@@ -28,6 +30,16 @@ export async function refundAtGateway(
     requestNumber: reference,
   });
   return { outcome, gateway: gateway.name, reference };
+}
+
+/** From here on staff leave it to the gateway. Answers false when somebody recorded it meanwhile. */
+async function markAsked(tx: Tx, id: number): Promise<boolean> {
+  const asked = await tx
+    .update(refundPayouts)
+    .set({ askedAt: sql`coalesce(${refundPayouts.askedAt}, ${nowSql})` })
+    .where(and(eq(refundPayouts.id, id), eq(refundPayouts.state, 'pending')))
+    .returning({ id: refundPayouts.id });
+  return asked.length > 0;
 }
 
 async function findPending(db: Reader, { caseNumber, id }: { caseNumber: string; id: number }) {

@@ -96,18 +96,35 @@ function payoutsState(rows: readonly PayoutRow[]): PayoutsState {
   return rows.some(({ state }) => state === 'failed') ? 'payoutFailed' : 'paid';
 }
 
+/** So long a gateway may take to answer for good; then staff who have looked there may record by hand what became of it. */
+const gatewayAnswerMs = 24 * 3_600_000;
+
+/** Until when the answer of a gateway is waited for; null for a payout that waits for none. */
+export function atGatewayUntil({ state, askedAt }: Pick<PayoutRow, 'state' | 'askedAt'>, now: Date): Date | null {
+  if (state !== 'pending' || askedAt === null) return null;
+  const until = new Date(askedAt.getTime() + gatewayAnswerMs);
+  return until > now ? until : null;
+}
+
+/** Locks a payout that waits to be paid. Staff leave it to the gateway that was asked: it would be given twice. */
+async function lockPending(tx: Tx, key: PayoutKey): Promise<PayoutRow> {
+  const payout = await lockPayout(tx, key);
+  if (payout.state !== 'pending') fail('refund.not_pending');
+  if (key.actorId !== null && atGatewayUntil(payout, await currentTime(tx))) fail('refund.at_gateway');
+  return payout;
+}
+
 export type PayoutKey = { caseNumber: string; id: number; actorId: number | null };
 
 /**
  * Staff transferred a payout. From a bank account it cost what its đồng are worth at this day's rate. Throws
- * case.not_found, refund.not_pending, payment.account_not_found.
+ * case.not_found, refund.not_pending, refund.at_gateway, payment.account_not_found.
  */
 export async function recordPayoutDone(
   tx: Tx,
   { reference, bankAccountId, ...key }: PayoutKey & { reference: string; bankAccountId: number | undefined },
 ): Promise<PayoutsState> {
-  const payout = await lockPayout(tx, key);
-  if (payout.state !== 'pending') fail('refund.not_pending');
+  const payout = await lockPending(tx, key);
   const gateway = await gatewayOf(tx, payout.paymentId);
   const account = gateway === undefined ? await lockAccount(tx, bankAccountId ?? 0) : undefined;
   const leftFen = account ? toFen(payout.amountVnd, (await currentRate(tx)).rateVndPerCnyMicros) : payout.amountFen;
@@ -132,12 +149,12 @@ export async function recordPayoutDone(
   return payoutsState(await payoutRowsOf(tx, [key.caseNumber]));
 }
 
-/** A payout came back or cannot be made; it can be tried again. Throws case.not_found, refund.not_pending. */
+/** A payout came back or cannot be made; it can be tried again. Throws case.not_found, refund.not_pending, refund.at_gateway. */
 export async function recordPayoutFailed(tx: Tx, { reason, ...key }: PayoutKey & { reason: string }) {
-  const payout = await lockPayout(tx, key);
-  if (payout.state !== 'pending') fail('refund.not_pending');
+  const payout = await lockPending(tx, key);
   await updatePayout(tx, payout.id, {
     state: 'failed',
+    askedAt: null,
     failure: reason,
     recordedBy: key.actorId,
     decidedAt: await currentTime(tx),
@@ -175,6 +192,10 @@ export async function movePayoutToWallet(
   });
   return payoutsState(await payoutRowsOf(tx, [key.caseNumber]));
 }
+
+/** How a payout is named in the books of the bank or gateway that gave it. */
+export const payoutReference = async (db: Reader, key: { caseNumber: string; id: number }): Promise<string> =>
+  (await payoutRowsOf(db, [key.caseNumber])).find(({ id }) => id === key.id)?.reference ?? '';
 
 /** The payouts of a case that wait, by their ids. */
 export const pendingPayouts = async (db: Reader, caseNumber: string): Promise<number[]> =>

@@ -17,6 +17,8 @@ export const refundPayouts = pgTable('refund_payouts', {
   failure: text('failure').notNull().default(''),
   bankAccountId: whole('bank_account_id'),
   recordedBy: whole('recorded_by'),
+  /** Since when its payment's gateway is asked to give it back. */
+  askedAt: moment('asked_at'),
   decidedAt: moment('decided_at'),
   createdAt: createdMoment('created_at'),
 });

@@ -1,10 +1,11 @@
 import type { PayoutView, RefundSource } from '@kouan/contract';
 import { refundToSource, smaller, sumOf } from '@kouan/domain';
+import { currentTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/db.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Sendable } from '../../platform/http.ts';
 import { claimsByIds } from './payment-queries.ts';
-import { refundable } from './refund-payouts.ts';
+import { atGatewayUntil, refundable } from './refund-payouts.ts';
 import { paymentsByIds, payoutRowsOf } from './refund-queries.ts';
 
 type Going = { orderId: number; shipmentNumber: string | null; amountFen: bigint };
@@ -62,6 +63,7 @@ export async function payoutsOfCases(
       )
     ).map((claim) => [claim.id, claim]),
   );
+  const now = await currentTime(db);
   const byCase = groupBy(rows, ({ caseNumber }) => caseNumber);
   return new Map(
     caseNumbers.map((number) => [
@@ -76,6 +78,7 @@ export async function payoutsOfCases(
           amountFen: row.amountFen,
           amountVnd: row.amountVnd,
           state: row.state,
+          atGatewayUntil: atGatewayUntil(row, now),
           remitter: claim?.remitter ?? '',
           bank: claim?.bank ?? '',
           reference: row.reference,

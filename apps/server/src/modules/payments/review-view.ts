@@ -20,7 +20,7 @@ import { dueOf } from './payment-facts.ts';
 import { claimFiles, getPayment } from './payment-queries.ts';
 import { readLines } from './read-lines.ts';
 import { findOpenReceipt } from './receipt-queries.ts';
-import { ceilingOf } from './review-ceilings.ts';
+import { ceilingOf, isWithinCeiling } from './review-ceilings.ts';
 import { warningsOf } from './review-warnings.ts';
 import type { ClaimRow, PaymentRow } from './payment-tables.ts';
 import { buyerHistory, getClaim, listClaimed, type ReviewFilter } from './review-queries.ts';
@@ -169,6 +169,7 @@ export async function getReviewView(
       claim,
       actor,
       isHeld: desk.heldBy !== '',
+      isWithinCeiling: await isWithinCeiling(db, { reviewerId: actor.id, amountFen: dueOf(payment).dueFen }),
       decision: desk.decision,
       override: await findOverride(db, payment.id),
     }),

@@ -1,10 +1,11 @@
 import { type PayoutView, recordPayoutDone, recordPayoutFailed, type StaffCaseView } from '@kouan/contract';
 import { useState } from 'react';
-import { formatCny, formatVnd } from '../../lib/formats.ts';
+import { formatCny, formatDateTime, formatVnd } from '../../lib/formats.ts';
 import { Form, SubmitButton, TextField } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, SelectInput } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Problem } from '../problem.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useBankAccounts, usePayoutDone, usePayoutFailed, usePayoutToWallet, useRetryPayout } from './cases-api.ts';
@@ -19,7 +20,9 @@ export function PayoutActs({ view }: { view: StaffCaseView }) {
     <section className={styles['act']} aria-label={t('payout.title')}>
       <h2>{t('payout.title')}</h2>
       {open.map((payout) =>
-        payout.state === 'pending' ? (
+        payout.atGatewayUntil !== null ? (
+          <PayoutAtGateway key={payout.id} payout={payout} until={payout.atGatewayUntil} />
+        ) : payout.state === 'pending' ? (
           <PendingPayout key={payout.id} number={view.number} payout={payout} />
         ) : (
           <FailedPayout key={payout.id} number={view.number} payout={payout} />
@@ -39,6 +42,16 @@ function PayoutHead({ payout }: { payout: PayoutView }) {
       {t('payout.to', { name: payout.remitter, bank: payout.bank })}{' '}
       <span className="mono">{payout.paymentNumber}</span>
     </p>
+  );
+}
+
+function PayoutAtGateway({ payout, until }: { payout: PayoutView; until: string }) {
+  const { t } = useTranslation('admin-cases');
+  return (
+    <div>
+      <PayoutHead payout={payout} />
+      <Note tone="info">{t('payout.atGateway', { until: formatDateTime(until) })}</Note>
+    </div>
   );
 }
 

@@ -79,6 +79,7 @@ const adminCases: Translation<typeof en> = {
   payout: {
     title: '退款支付',
     to: '退至 {{name}}，{{bank}}，',
+    atGateway: '原支付渠道正在退款，每隔几分钟会再次查询。若到 {{until}} 仍无结果，可人工登记。',
     account: '付款账户',
     reference: '银行流水号',
     done: '已转账',

@@ -77,6 +77,8 @@ const adminCases = {
   payout: {
     title: 'Payouts',
     to: 'to {{name}}, {{bank}},',
+    atGateway:
+      'The gateway that it came through is giving it back and is asked again every few minutes. Without an answer until {{until}} you can record it by hand.',
     account: 'From our account',
     reference: 'Reference of the transfer',
     done: 'Transferred',

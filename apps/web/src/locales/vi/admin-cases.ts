@@ -79,6 +79,8 @@ const adminCases: Translation<typeof en> = {
   payout: {
     title: 'Chi hoàn',
     to: 'cho {{name}}, {{bank}},',
+    atGateway:
+      'Cổng thanh toán ban đầu đang hoàn tiền và được hỏi lại vài phút một lần. Nếu đến {{until}} chưa có kết quả, có thể ghi nhận bằng tay.',
     account: 'Từ tài khoản',
     reference: 'Mã giao dịch',
     done: 'Đã chuyển',

@@ -72,3 +72,21 @@ test('what arrived and what was shipped, with for how many units and why fewer',
     },
   ]);
 });
+
+test('the scales are named only where the freight of the weight differs, not where goods were stored for longer', () => {
+  const shipment = (fees: readonly { kind: 'logistics' | 'storage'; feeFen: number }[]) => ({
+    ...{ state: 'delivered' as const, quantity: 10 },
+    fees: fees.map((fee) => ({ ...fee, detail: {} })),
+  });
+  const causesOf = (fees: Parameters<typeof shipment>[0]) =>
+    compareQuote({ order: order([line({ received: 10 })]), estimate, batches: [], shipments: [shipment(fees)] }).find(
+      ({ what }) => what === 'fees',
+    )?.causes;
+  expect(
+    causesOf([
+      { kind: 'logistics', feeFen: 300 },
+      { kind: 'storage', feeFen: 900 },
+    ]),
+  ).toEqual([]);
+  expect(causesOf([{ kind: 'logistics', feeFen: 310 }])).toEqual([{ kind: 'weighed', count: 10 }]);
+});

@@ -36,6 +36,8 @@ export function compareQuote({ order, estimate, batches, shipments }: Known): Co
     count > 0 && actual !== Math.round((quoted * count) / ordered) ? [{ kind: 'weighed', count }] : [];
   const grams = sum(batches, (batch) => batch.grams);
   const quotedFen = sum(estimate.fees, ({ feeFen }) => feeFen);
+  const ofLogistics = (fees: readonly { kind: string; feeFen: number }[]) =>
+    sum(fees, ({ kind, feeFen }) => (kind === 'logistics' ? feeFen : 0));
   const feesFen = sum(sent, ({ fees }) => sum(fees, ({ feeFen }) => feeFen));
   return [
     { what: 'goods', unit: 'fen', quoted: estimate.goodsFen, actual: order.goodsFen, causes: [] },
@@ -60,7 +62,17 @@ export function compareQuote({ order, estimate, batches, shipments }: Known): Co
       unit: 'fen',
       quoted: quotedFen,
       actual: sentUnits > 0 ? feesFen : undefined,
-      causes: sentUnits > 0 ? [...part(sentUnits), ...weighed(quotedFen, feesFen, sentUnits)] : [],
+      causes:
+        sentUnits > 0
+          ? [
+              ...part(sentUnits),
+              ...weighed(
+                ofLogistics(estimate.fees),
+                sum(sent, ({ fees }) => ofLogistics(fees)),
+                sentUnits,
+              ),
+            ]
+          : [],
     },
   ];
 }
