@@ -19,6 +19,7 @@ export const CartLine = Type.Object({
   skuId: id,
   storeId: id,
   storeName: Type.String(),
+  storeSite: Type.String(),
   title: Texts,
   specValues: Type.Array(Texts),
   imageUrl: Type.String(),

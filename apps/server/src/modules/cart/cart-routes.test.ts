@@ -424,7 +424,7 @@ test('raising adds to what is there and puts in the rest: all or none, once for 
   const quantities = async () =>
     (await buyer.call(getMyCart, wholeCart)).data.content
       .map(({ skuId, quantity, note }) => [skuId, quantity, note])
-      .toSorted();
+      .toSorted(([a], [b]) => Number(a) - Number(b));
   const raise = (lines: { skuId: number; quantity: number }[], idempotencyKey?: string) =>
     buyer.call(raiseCartLines, { body: { lines }, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) });
 

@@ -10,6 +10,7 @@ export const toCartLine = ({ line, sku, unitPriceFen, problem, notices }: Judged
   skuId: sku.skuId,
   storeId: sku.storeId,
   storeName: sku.storeName,
+  storeSite: sku.storeSite,
   title: sku.title,
   specValues: sku.specValues,
   imageUrl: sku.imageUrl,
