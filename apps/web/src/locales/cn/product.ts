@@ -76,6 +76,17 @@ const product: Translation<typeof en> = {
   openSource: '原网页',
   storeSite: '{{site}}店铺',
   inBorderStock: '边境仓现货',
+  storeMall: '本站自营货源',
+  toStore: '进店',
+  returning: '回头率',
+  ordersHere: '平台成交',
+  ordersCount: '{{count}} 单',
+  onTime: '备货准时',
+  tooFew: '订单太少',
+  figuresHint: '按本平台近 12 个月的订单统计',
+  similar: '同类商品',
+  keep: '加入感兴趣',
+  kept: '已在感兴趣商品中',
   promotion: '推广素材',
 };
 

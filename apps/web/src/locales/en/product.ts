@@ -74,6 +74,17 @@ const product = {
   openSource: 'Original page',
   storeSite: 'Store on {{site}}',
   inBorderStock: 'In border stock',
+  storeMall: 'Store of this mall',
+  toStore: 'Visit the store',
+  returning: 'Returning buyers',
+  ordersHere: 'Orders here',
+  ordersCount: '{{count}}',
+  onTime: 'Stocked on time',
+  tooFew: 'too few orders',
+  figuresHint: 'From our own orders of the last 12 months',
+  similar: 'Similar goods',
+  keep: 'Keep for later',
+  kept: 'Among your products of interest',
   promotion: 'Promotion material',
 } as const;
 

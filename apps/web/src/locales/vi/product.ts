@@ -76,6 +76,17 @@ const product: Translation<typeof en> = {
   openSource: 'Trang gốc',
   storeSite: 'Cửa hàng {{site}}',
   inBorderStock: 'Có sẵn kho biên',
+  storeMall: 'Nguồn hàng của sàn',
+  toStore: 'Vào cửa hàng',
+  returning: 'Khách quay lại',
+  ordersHere: 'Đơn trên sàn',
+  ordersCount: '{{count}} đơn',
+  onTime: 'Gom đúng hạn',
+  tooFew: 'quá ít đơn',
+  figuresHint: 'Theo đơn hàng của sàn trong 12 tháng qua',
+  similar: 'Hàng tương tự',
+  keep: 'Lưu vào hàng quan tâm',
+  kept: 'Đã có trong hàng quan tâm',
   promotion: 'Tư liệu quảng bá',
 };
 

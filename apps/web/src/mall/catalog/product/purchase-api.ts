@@ -1,4 +1,11 @@
-import { addLinesToCart, getMyCart, makeQuote, raiseCartLines } from '@kouan/contract';
+import {
+  addLinesToCart,
+  getMyCart,
+  keepGoodsOfInterest,
+  listInterests,
+  makeQuote,
+  raiseCartLines,
+} from '@kouan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery, useCall } from '../../../lib/query.ts';
 
@@ -19,3 +26,4 @@ export const useAddLines = () => useCall(addLinesToCart, { refresh: [getMyCart],
 
 /** Adds quantities to lines that are in the cart already, and the others as new ones: all or none. */
 export const useRaiseInCart = () => useCall(raiseCartLines, { refresh: [getMyCart], silent: true });
+export const useKeepGoods = () => useCall(keepGoodsOfInterest, { refresh: [listInterests] });

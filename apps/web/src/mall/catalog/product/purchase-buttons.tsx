@@ -22,8 +22,10 @@ export function PurchaseButtons({ purchase }: { purchase: Purchase }) {
   );
 }
 
+type AnswerProps = { answer: CartAnswer | undefined; isBusy: boolean; onRaise: () => void };
+
 /** What came of a press, and what can be done about it. */
-export function PurchaseAnswer({ answer, onRaise }: { answer: CartAnswer | undefined; onRaise: () => void }) {
+export function PurchaseAnswer({ answer, isBusy, onRaise }: AnswerProps) {
   const { t } = useTranslation('product');
   return (
     <div
@@ -35,7 +37,7 @@ export function PurchaseAnswer({ answer, onRaise }: { answer: CartAnswer | undef
           {answer.text}{' '}
           {answer.kind === 'added' || answer.kind === 'raised' ? <Link to="/myCart">{t('toCart')}</Link> : null}
           {answer.kind === 'alreadyIn' ? (
-            <Button kind="text" size="small" onClick={onRaise}>
+            <Button kind="text" size="small" isBusy={isBusy} onClick={onRaise}>
               {t('raise')}
             </Button>
           ) : null}

@@ -43,13 +43,14 @@ export function usePurchase(product: ProductView, firstDestination: string | und
         : !isEnough
           ? t('belowMinimum', { count: formatCount(product.minQuantity, language) })
           : undefined;
+  const keep = () => keepDraft(product.id, { entries, destination });
   const ways = useWaysOn({
     product,
     lines: chosen.lines,
     total: chosen.total,
     refusal,
     onAnswer: setAnswer,
-    keep: () => keepDraft(product.id, { entries, destination }),
+    keep,
     destination,
     seenFen: settled === chosen && !quote.isPlaceholderData ? quote.data?.totalFen : undefined,
   });
@@ -61,6 +62,7 @@ export function usePurchase(product: ProductView, firstDestination: string | und
   const isShown = chosen.total > 0 && !chosen.hasProblem && isEnough;
   return {
     ...ways,
+    keep,
     matrix,
     entries,
     change,
