@@ -7,7 +7,7 @@ import { getProductRow } from './product-queries.ts';
 import { toProductCard } from './product-view.ts';
 import { tiersOfProducts } from './sku-queries.ts';
 
-const shown = 6;
+const shown = 4;
 
 /**
  * Goods on sale of the same category, or of none either, the nearest price first. Both sides are read from the index of the

@@ -40,6 +40,7 @@ const product: Translation<typeof en> = {
   enter: '填入数量，就能看到送到越南每件多少钱。',
   asOf: '共 {{pieces}} · 约 {{weight}}',
   landedTotal: '合计',
+  weights: '实际重量 {{real}}，体积重量 {{volumetric}}，按较大者计费。',
   volumetric: '计费重 {{weight}}',
   buy: '立即下单',
   add: '加入购物车',

@@ -38,6 +38,7 @@ const product = {
   enter: 'Enter a quantity to see what each piece costs delivered.',
   asOf: '{{pieces}} · about {{weight}}',
   landedTotal: 'Landed total',
+  weights: 'Real weight {{real}}, volumetric weight {{volumetric}}: the larger one counts.',
   volumetric: '{{weight}} chargeable',
   buy: 'Buy now',
   add: 'Add to cart',

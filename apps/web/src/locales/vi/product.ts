@@ -40,6 +40,7 @@ const product: Translation<typeof en> = {
   enter: 'Nhập số lượng để xem giá về Việt Nam của từng cái.',
   asOf: '{{pieces}} · khoảng {{weight}}',
   landedTotal: 'Tổng',
+  weights: 'Cân thực {{real}}, cân thể tích {{volumetric}}: tính theo mức lớn hơn.',
   volumetric: 'tính cước {{weight}}',
   buy: 'Đặt hàng ngay',
   add: 'Thêm vào giỏ',

@@ -71,6 +71,8 @@ const LineBody = memo(function LineBody({
         <Message line={line} problem={problem} refusal={refusal} />
         {formerFen === undefined ? null : <PriceChange formerFen={formerFen} priceFen={priceFen} />}
         <ScreeningTags notices={line.notices} />
+      </div>
+      <div className={styles['extras']}>
         <Wishes line={line} acts={acts} name={specification} />
       </div>
       <b className={styles['price']}>{formatCny(priceFen, language)}</b>

@@ -55,7 +55,7 @@ function ProductDetail({ product }: { product: ProductView }) {
     <>
       <Breadcrumb product={product} />
       <div className={styles['columns']}>
-        <div>
+        <div className={styles['pictures']}>
           <Gallery images={product.images} title={product.title[language]} />
           <StorePanel product={product} />
         </div>

@@ -19,12 +19,12 @@ export function CheckoutLines({ wish, quote }: { wish: OrderWish; quote: QuoteVi
       head: t('unitPrice'),
       align: 'right',
       cell: ({ skuId, formerFen }) => (
-        <>
+        <span>
           {money(quoted.get(skuId)?.unitPriceFen)}
           {formerFen === undefined ? null : (
             <small className={styles['former']}>{t('former', { price: formatCny(formerFen, language) })}</small>
           )}
-        </>
+        </span>
       ),
     },
     {

@@ -1,4 +1,5 @@
 import { orderDocuments, type QuoteView } from '@kouan/contract';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatCny, formatRate, formatVnd, formatWeight } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
@@ -24,11 +25,17 @@ type SlipProps = {
 /** Every part of the sum as the server confirms it, how long it holds, and the button. */
 export function CheckoutSlip({ quote, isStale, problem, refusal, isBusy, place, onExpired, onSubmit }: SlipProps) {
   const { t, language } = useTranslation('checkout');
+  const answer = useRef<HTMLDivElement>(null);
+  const hasAnswer = problem !== undefined || refusal !== undefined;
+  // On small screens the button is far from here.
+  useEffect(() => {
+    if (hasAnswer) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasAnswer, refusal]);
   return (
     <Slip className={styles['slip'] ?? ''} label={t('slip')}>
       {quote === undefined && problem === undefined ? <Skeleton height={320} /> : null}
       {quote === undefined ? null : <Figures quote={quote} place={place} onExpired={onExpired} />}
-      <div role="alert" className={styles['answer']}>
+      <div ref={answer} role="alert" className={styles['answer']}>
         {problem === undefined ? null : <Note tone="bad">{problem}</Note>}
         {refusal === undefined ? null : refusal.kind === 'changed' ? (
           <Note tone="warning">
@@ -44,19 +51,36 @@ export function CheckoutSlip({ quote, isStale, problem, refusal, isBusy, place, 
           </Note>
         )}
       </div>
-      <Button
-        kind="primary"
-        size="large"
-        isBlock
-        isBusy={isBusy || (isStale && quote !== undefined)}
-        disabled={quote === undefined}
-        onClick={onSubmit}
-      >
-        {t('submit')}
-      </Button>
+      <div className={styles['submit']}>
+        <Submit {...{ quote, isStale, isBusy, onSubmit }} />
+      </div>
       <p className={styles['next']}>{t('next')}</p>
       <Agreement />
+      <div className={styles['bar']}>
+        <span>
+          {t('fees:deposit')}
+          <b>{quote === undefined ? '-' : formatCny(quote.depositFen, language)}</b>
+          <small>{quote === undefined ? '' : `= ${formatVnd(quote.depositVnd, language)}`}</small>
+        </span>
+        <Submit {...{ quote, isStale, isBusy, onSubmit }} />
+      </div>
     </Slip>
+  );
+}
+
+function Submit({ quote, isStale, isBusy, onSubmit }: Pick<SlipProps, 'quote' | 'isStale' | 'isBusy' | 'onSubmit'>) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Button
+      kind="primary"
+      size="large"
+      isBlock
+      isBusy={isBusy || (isStale && quote !== undefined)}
+      disabled={quote === undefined}
+      onClick={onSubmit}
+    >
+      {t('submit')}
+    </Button>
   );
 }
 
