@@ -45,13 +45,14 @@ const prefetchSearch: Prefetch = async (client, { params, query }) => {
 
 const prefetchProduct: Prefetch = async (client, { params, language }) => {
   const id = params['id'] ?? '';
+  const goods = client.fetchQuery(productQuery(id));
   // What stands beside the product is left out where it cannot be had.
   const [product] = await Promise.all([
-    client.fetchQuery(productQuery(id)),
+    goods,
     client.fetchQuery(siteQuery()),
     client.prefetchQuery(similarQuery(id)),
+    goods.then(({ store }) => client.prefetchQuery(storeFiguresQuery(store.id))),
   ]);
-  await client.prefetchQuery(storeFiguresQuery(product.store.id));
   return { title: product.title[language] };
 };
 

@@ -107,6 +107,7 @@ export function LinkProduct({ product }: { product: ProductView }) {
               line={line}
               problem={problem ?? quote.error?.message}
               destination={destination?.code}
+              seenFen={quote.isPlaceholderData ? undefined : quote.data?.totalFen}
             />
           </div>
         </div>
