@@ -6,6 +6,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { TimeLimit } from '../../lib/time-limit.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { PayBar } from '../../ui/pay-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Perforation, Slip, Statement, StatementLine } from '../../ui/slip.tsx';
 import styles from './checkout-slip.module.css';
@@ -56,14 +57,15 @@ export function CheckoutSlip({ quote, isStale, problem, refusal, isBusy, place, 
       </div>
       <p className={styles['next']}>{t('next')}</p>
       <Agreement />
-      <div className={styles['bar']}>
+      <PayBar
+        label={t('fees:deposit')}
+        amount={quote === undefined ? '-' : formatCny(quote.depositFen, language)}
+        note={quote === undefined ? undefined : `= ${formatVnd(quote.depositVnd, language)}`}
+      >
         <span>
-          {t('fees:deposit')}
-          <b>{quote === undefined ? '-' : formatCny(quote.depositFen, language)}</b>
-          <small>{quote === undefined ? '' : `= ${formatVnd(quote.depositVnd, language)}`}</small>
+          <Submit {...{ quote, isStale, isBusy, onSubmit }} />
         </span>
-        <Submit {...{ quote, isStale, isBusy, onSubmit }} />
-      </div>
+      </PayBar>
     </Slip>
   );
 }

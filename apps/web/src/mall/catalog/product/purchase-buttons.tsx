@@ -3,6 +3,7 @@ import { formatCny } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { PayBar } from '../../../ui/pay-bar.tsx';
 import styles from './purchase-buttons.module.css';
 import type { CartAnswer, Purchase } from './use-purchase.ts';
 
@@ -51,11 +52,10 @@ export function PurchaseAnswer({ answer, isBusy, onRaise }: AnswerProps) {
 export function PurchaseBar({ purchase }: { purchase: Purchase }) {
   const { t, language } = useTranslation('product');
   return (
-    <div className={styles['bar']}>
-      <span>
-        {t('fees:deposit')}
-        <b>{purchase.quote === undefined ? '-' : formatCny(purchase.quote.depositFen, language)}</b>
-      </span>
+    <PayBar
+      label={t('fees:deposit')}
+      amount={purchase.quote === undefined ? '-' : formatCny(purchase.quote.depositFen, language)}
+    >
       <IconButton
         icon="cart"
         label={t('add')}
@@ -66,6 +66,6 @@ export function PurchaseBar({ purchase }: { purchase: Purchase }) {
       <Button kind="primary" size="large" onClick={purchase.handleBuy}>
         {t('buy')}
       </Button>
-    </div>
+    </PayBar>
   );
 }
