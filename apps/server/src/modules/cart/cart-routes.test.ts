@@ -4,12 +4,10 @@ import {
   editCartLine,
   getMyCart,
   getOrder,
-  keepSeenPrices,
   listInterests,
   moveBackToCart,
   moveToInterest,
   placeOrder,
-  raiseCartLines,
   removeFromCart,
 } from '@kouan/contract';
 import { sql } from 'drizzle-orm';
@@ -368,94 +366,4 @@ test('a line moves among the products of interest and back, each whole; only its
   expect(await interests()).toEqual([]);
   expect(await lines()).toMatchObject([{ skuId, quantity: 4, note: 'no logo', privateNote: 'mine' }]);
   expect((await buyer.call(moveBackToCart, back)).status).toBe(404);
-});
-
-test('a price that changed since the goods came into the cart is told, until its buyer has seen it', async () => {
-  const server = await testServer();
-  const buyer = await aShopper(server);
-  const other = await aShopper(server);
-  const product = await aProduct(server, {
-    tiers: [
-      { minQuantity: 1, priceFen: 690n },
-      { minQuantity: 200, priceFen: 640n },
-    ],
-  });
-  const lines = product.skus.map(({ id }) => ({ skuId: id, quantity: 4 }));
-  await buyer.call(addLinesToCart, { body: { lines } });
-  await other.call(addLinesToCart, { body: { lines } });
-  const cart = async (caller: typeof buyer) => (await caller.call(getMyCart, wholeCart)).data.content;
-  expect((await cart(buyer)).map(({ pricesBefore }) => pricesBefore)).toEqual([null, null]);
-
-  const before = {
-    ownPriceFen: null,
-    priceTiers: [
-      { minQuantity: 1, priceFen: 690 },
-      { minQuantity: 200, priceFen: 640 },
-    ],
-  };
-  await server.db.execute(
-    sql`update price_tiers set price_fen = 720 where product_id = ${product.id} and min_quantity = 1`,
-  );
-  await server.db.execute(sql`update skus set own_price_fen = 555 where id = ${product.skus[1]?.id}`);
-  const changed = await cart(buyer);
-  expect(changed.map(({ skuId, unitPriceFen, pricesBefore }) => [skuId, unitPriceFen, pricesBefore])).toEqual([
-    [product.skus[0]?.id, 720, before],
-    [product.skus[1]?.id, 555, before],
-  ]);
-
-  const shown = changed.map(({ id, ownPriceFen, priceTiers }) => ({ id, ownPriceFen, priceTiers }));
-  // Whoever names another's lines changes nothing.
-  expect((await other.call(keepSeenPrices, { body: { lines: shown } })).status).toBe(204);
-  expect((await cart(buyer)).every(({ pricesBefore }) => pricesBefore !== null)).toBe(true);
-  expect((await cart(other)).every(({ pricesBefore }) => pricesBefore !== null)).toBe(true);
-  expect((await buyer.call(keepSeenPrices, { body: { lines: [...shown, { ...before, id: 999_999 }] } })).status).toBe(
-    204,
-  );
-  expect((await cart(buyer)).map(({ pricesBefore }) => pricesBefore)).toEqual([null, null]);
-  expect((await buyer.call(keepSeenPrices, { body: { lines: [] } })).status).toBe(400);
-});
-
-test('raising adds to what is there and puts in the rest: all or none, once for one key', async () => {
-  const server = await testServer();
-  const buyer = await aShopper(server);
-  const product = await aProduct(server, { skus: [{ stock: 10 }, { stock: null }, { stock: 5 }] });
-  const [first = 0, second = 0, third = 0] = product.skus.map(({ id }) => id);
-  await buyer.call(addToCart, { body: { skuId: first, quantity: 4, note: 'black thread' } });
-  const quantities = async () =>
-    (await buyer.call(getMyCart, wholeCart)).data.content
-      .map(({ skuId, quantity, note }) => [skuId, quantity, note])
-      .toSorted(([a], [b]) => Number(a) - Number(b));
-  const raise = (lines: { skuId: number; quantity: number }[], idempotencyKey?: string) =>
-    buyer.call(raiseCartLines, { body: { lines }, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) });
-
-  const wish = [
-    { skuId: first, quantity: 3 },
-    { skuId: second, quantity: 2 },
-  ];
-  expect((await raise(wish, 'raise-once')).status).toBe(204);
-  expect((await raise(wish, 'raise-once')).status).toBe(204);
-  const raised = [
-    [first, 7, 'black thread'],
-    [second, 2, ''],
-  ];
-  expect(await quantities()).toEqual(raised);
-
-  const tooMany = await raise([
-    { skuId: second, quantity: 1 },
-    { skuId: third, quantity: 1 },
-    { skuId: first, quantity: 4 },
-  ]);
-  expect([tooMany.status, tooMany.error?.code, tooMany.error?.message]).toEqual([
-    409,
-    'cart.not_enough_stock',
-    expect.stringContaining('10'),
-  ]);
-  expect((await raise([{ skuId: second, quantity: 9_999_999 }])).error?.code).toBe('cart.quantity_required');
-  const twice = { skuId: second, quantity: 1 };
-  expect((await raise([twice, twice])).error?.code).toBe('cart.already_in_cart');
-  expect(await quantities()).toEqual(raised);
-
-  // Fifteen at once each count, none gets lost.
-  await Promise.all(Array.from({ length: 15 }, () => raise([{ skuId: second, quantity: 2 }])));
-  expect(await quantities()).toEqual([raised[0], [second, 32, '']]);
 });
