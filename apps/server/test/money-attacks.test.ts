@@ -1,14 +1,19 @@
 import {
+  addLinesToCart,
   addToCart,
   approvePayment,
   cancelOrder,
   claimBankTransfer,
   createShipment,
+  editCartLine,
+  getMyCart,
+  keepGoodsOfInterest,
   dispatchShipment,
   getMyOrder,
   makeQuote,
   payFromWallet,
   placeOrder,
+  raiseCartLines,
   receiveGoods,
   recordPurchase,
   rejectPayment,
@@ -69,6 +74,15 @@ test.each(noQuantities)('a quantity of %s is refused wherever goods are counted'
   const shipped = JSON.stringify({ ...wish, lines: [{ lineId, quantity: 7777 }] }).replace('7777', quantity);
   const replies = [
     await send(order.asBuyer, addToCart, `{"skuId":${skuId},"quantity":${quantity}}`),
+    await send(order.asBuyer, addLinesToCart, `{"lines":[{"skuId":${skuId},"quantity":${quantity}}]}`),
+    await send(order.asBuyer, raiseCartLines, `{"lines":[{"skuId":${skuId},"quantity":${quantity}}]}`),
+    await send(order.asBuyer, editCartLine, `{"id":1,"quantity":${quantity}}`),
+    await send(order.asBuyer, keepGoodsOfInterest, `{"lines":[{"skuId":${skuId},"quantity":${quantity}}]}`),
+    await send(
+      order.asBuyer,
+      placeOrder,
+      `{"quoteId":"q","totalFen":1,"destination":"hanoi","lines":[{"skuId":${skuId},"quantity":${quantity}}]}`,
+    ),
     await send(order.asBuyer, makeQuote, `{"lines":[{"skuId":${skuId},"quantity":${quantity}}]}`),
     await send(order.asBuyer, createShipment, shipped),
     await send(
@@ -77,7 +91,9 @@ test.each(noQuantities)('a quantity of %s is refused wherever goods are counted'
       `{"lines":[{"lineId":${lineId},"quantity":${quantity},"grams":1,"cm3":1,"packages":1,"photoIds":[]}]}`,
     ),
   ];
-  expect(replies).toEqual([400, 400, 400, 400]);
+  expect(replies).toEqual(replies.map(() => 400));
+  const cart = await order.asBuyer.call(getMyCart, { query: { page: 0, size: 10 } });
+  expect(cart.data.totalElements).toBe(0);
 });
 
 test('prices, totals, rates, statuses and owners in a body change nothing', async () => {

@@ -5,6 +5,13 @@ import { LineWishes, wishFields } from './line-wishes.ts';
 import { ScreeningNotice } from './screening-notice.ts';
 import { count, fen, id, moment, oneOf, orNull, pageOf, pageQuery, Texts } from './words.ts';
 
+/** What prices goods: the SKU's own one, else the tiers of its product. */
+export const SeenPrices = Type.Object({
+  ownPriceFen: orNull(fen),
+  priceTiers: Type.Array(PriceTier, { maxItems: 100 }),
+});
+export type SeenPrices = Static<typeof SeenPrices>;
+
 /** A cart line. `problem` says why it cannot be bought as it is. Unit price at the tier which the product's lines reach together. */
 export const CartLine = Type.Object({
   id,
@@ -12,6 +19,7 @@ export const CartLine = Type.Object({
   skuId: id,
   storeId: id,
   storeName: Type.String(),
+  storeSite: Type.String(),
   title: Texts,
   specValues: Type.Array(Texts),
   imageUrl: Type.String(),
@@ -19,7 +27,11 @@ export const CartLine = Type.Object({
   unitPriceFen: fen,
   minQuantity: count,
   stock: orNull(count),
+  unitWeightGrams: count,
+  ownPriceFen: orNull(fen),
   priceTiers: Type.Array(PriceTier),
+  /** The prices that the buyer saw when they are others now; null while nothing changed. */
+  pricesBefore: orNull(SeenPrices),
   problem: orNull(oneOf(['offShelf', 'forbidden', 'outOfStock', 'belowMinimum'])),
   notices: Type.Array(ScreeningNotice),
   ...LineWishes.properties,
@@ -81,6 +93,34 @@ export const addLinesToCart = endpoint({
     'cart.not_enough_stock',
     'cart.full',
   ],
+});
+/** Adds to the quantities of goods that are in the cart and puts the others into it: every SKU or none. */
+export const raiseCartLines = endpoint({
+  method: 'POST',
+  path: '/api/shopCart/raise',
+  permission: 'cart:own',
+  idempotent: true,
+  status: 204,
+  body: addLinesToCart.body,
+  errors: [
+    'sku.not_found',
+    'sku.off_shelf',
+    'goods.forbidden',
+    'cart.quantity_required',
+    'cart.already_in_cart',
+    'cart.not_enough_stock',
+    'cart.full',
+  ],
+});
+/** Keeps what the buyer was shown of changed prices, so that they are marked no more. Lines that are gone are left out. */
+export const keepSeenPrices = endpoint({
+  method: 'PUT',
+  path: '/api/shopCart/seen',
+  permission: 'cart:own',
+  status: 204,
+  body: Type.Object({
+    lines: Type.Array(Type.Object({ id, ...SeenPrices.properties }), { minItems: 1, maxItems: 999 }),
+  }),
 });
 export const editCartLine = endpoint({
   method: 'PUT',

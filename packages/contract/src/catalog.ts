@@ -123,6 +123,37 @@ export const suggestProducts = endpoint({
   reply: Type.Array(Type.Pick(ProductCard, ['id', 'kind', 'title', 'imageUrl', 'priceFen'])),
 });
 
+/** What our own orders say of a store, the last 2,000 accepted within a year. Shares are null while there is too little to judge. */
+export const StoreFigures = Type.Object({
+  orders: count,
+  /** Percent of the buyers who ordered more than once. */
+  returningPercent: orNull(count),
+  /** Percent of the orders whose goods were complete by the day that was said. */
+  onTimePercent: orNull(count),
+});
+export type StoreFigures = Static<typeof StoreFigures>;
+export const getStoreFigures = endpoint({
+  method: 'GET',
+  path: '/api/stores/:id/figures',
+  permission: 'open',
+  cacheSeconds: 300,
+  staleOk: true,
+  params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
+  reply: StoreFigures,
+});
+
+/** Goods of the same category whose price is nearest, the product itself left out. */
+export const listSimilarProducts = endpoint({
+  method: 'GET',
+  path: '/api/products/:id/similar',
+  permission: 'open',
+  cacheSeconds: 60,
+  staleOk: true,
+  params: Type.Object({ id: productId }),
+  reply: Type.Array(ProductCard),
+  errors: ['product.not_found'],
+});
+
 export const SkuView = Type.Object({
   id,
   specValues: Type.Array(Texts),

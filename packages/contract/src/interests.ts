@@ -93,6 +93,23 @@ export const addInterest = endpoint({
   reply: InterestView,
   errors: ['interest.title_empty', 'interest.link_not_usable'],
 });
+/** Keeps goods of the mall for later. They have a price, so nobody has to answer; what is kept already is not kept again. */
+export const keepGoodsOfInterest = endpoint({
+  method: 'POST',
+  path: '/api/interests/goods',
+  permission: 'interest:own',
+  idempotent: true,
+  status: 201,
+  body: Type.Object({
+    lines: Type.Array(Type.Object({ skuId: Type.Integer({ minimum: 1, errorCode: 'sku.not_found' }), quantity }), {
+      minItems: 1,
+      maxItems: 50,
+    }),
+  }),
+  /** How many of them are new among the products of interest. */
+  reply: Type.Object({ added: count }),
+  errors: ['sku.not_found'],
+});
 export const listInterests = endpoint({
   method: 'GET',
   path: '/api/interests',

@@ -28,7 +28,9 @@ const OrderLineWish = Type.Object({
   skuId: id,
   quantity: Type.Integer({ minimum: 1, maximum: 9_999_999, errorCode: 'cart.quantity_required' }),
 });
-const lineWishes = Type.Array(OrderLineWish, { minItems: 1, maxItems: 500 });
+/** So many specifications fit into one order. */
+export const maxOrderLines = 500;
+const lineWishes = Type.Array(OrderLineWish, { minItems: 1, maxItems: maxOrderLines });
 
 const FeeItem = Type.Object({
   kind: Type.String(),

@@ -5,6 +5,7 @@ import { type SkuForSale, skusForSale } from '../catalog/index.ts';
 import { refuseForbidden, screenSkus } from '../sourcing/index.ts';
 import { countLines, insertLines, linesOfSkus, lockCart } from './cart-queries.ts';
 import { mergedWishes, noWishes } from './line-wishes.ts';
+import { seenPricesOf } from './seen-prices.ts';
 
 /** A cart's lines; the specification's clients read the whole cart in one page of this size. */
 export const maxCartLines = 999;
@@ -36,12 +37,14 @@ export async function addLines(
       buyerId,
       skuId,
       quantity,
+      seenPrices: seenPricesOf(skus.get(skuId)),
       ...mergedWishes(noWishes, wishes),
     })),
   );
 }
 
-function checkGoods({ skuId, quantity }: NewLine, sku: SkuForSale | undefined): asserts sku is SkuForSale {
+/** Throws sku.not_found, sku.off_shelf, cart.not_enough_stock. */
+export function checkGoods({ skuId, quantity }: NewLine, sku: SkuForSale | undefined): asserts sku is SkuForSale {
   if (!sku) fail('sku.not_found', { skuId }, { skuId: 'sku.not_found' });
   if (!sku.isOnSale) fail('sku.off_shelf', { skuId }, { skuId: 'sku.off_shelf' });
   checkStock({ sku, quantity });

@@ -1,3 +1,4 @@
+import type { SeenPrices } from '@kouan/contract';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
@@ -59,6 +60,17 @@ export async function updateLine(tx: Tx, { buyerId, id, ...changes }: LineChange
     .update(cartLines)
     .set({ ...changes, updatedAt: nowSql })
     .where(and(eq(cartLines.id, id), eq(cartLines.buyerId, buyerId)));
+}
+
+/** Writes down the prices that a buyer saw of their own lines, in one statement. */
+export async function keepPrices(
+  tx: Tx,
+  { buyerId, lines }: { buyerId: number; lines: readonly { id: number; seenPrices: SeenPrices }[] },
+): Promise<void> {
+  await tx.execute(sql`update cart_lines set seen_prices = shown.prices
+    from jsonb_to_recordset(${JSON.stringify(lines.map(({ id, seenPrices }) => ({ id, prices: seenPrices })))}::jsonb)
+      as shown (id bigint, prices jsonb)
+    where cart_lines.id = shown.id and cart_lines.buyer_id = ${buyerId}`);
 }
 
 /** Removes lines of a buyer; others' and unknown ones are left alone. Answers the ids removed. */

@@ -8,7 +8,9 @@ import { toCartLine } from './cart-view.ts';
 import { editLine } from './edit-line.ts';
 import { byStore, judgeLines } from './judge-lines.ts';
 import { moveBackToCart, moveToInterest } from './move-to-interest.ts';
+import { raiseLines } from './raise-lines.ts';
 import { removeLines } from './remove-lines.ts';
+import { keepSeenPrices } from './seen-prices.ts';
 
 const defaultPageSize = 10;
 
@@ -31,6 +33,16 @@ export function cartRoutes(app: App): void {
 
   route(app, contract.addLinesToCart, async ({ body, actor, inTransaction }) => {
     await inTransaction((tx) => addLines(tx, { buyerId: actor.id, lines: body.lines }));
+    return undefined;
+  });
+
+  route(app, contract.raiseCartLines, async ({ body, actor, inTransaction }) => {
+    await inTransaction((tx) => raiseLines(tx, { buyerId: actor.id, lines: body.lines }));
+    return undefined;
+  });
+
+  route(app, contract.keepSeenPrices, async ({ body, actor, inTransaction }) => {
+    await inTransaction((tx) => keepSeenPrices(tx, { buyerId: actor.id, lines: body.lines }));
     return undefined;
   });
 

@@ -1,4 +1,4 @@
-import type { LineWishes, Substitute } from '@kouan/contract';
+import type { LineWishes, SeenPrices, Substitute } from '@kouan/contract';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdMoment } from '../../platform/clock.ts';
 import { identity, whole } from '../../platform/columns.ts';
@@ -12,6 +12,7 @@ export const cartLines = pgTable('cart_lines', {
   privateNote: text('private_note').notNull().default(''),
   substitute: text('substitute').$type<Substitute>().notNull().default('ask'),
   services: jsonb('services').$type<LineWishes['services']>().notNull().default([]),
+  seenPrices: jsonb('seen_prices').$type<SeenPrices>(),
   createdAt: createdMoment('created_at'),
   updatedAt: createdMoment('updated_at'),
 });

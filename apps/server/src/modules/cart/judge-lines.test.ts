@@ -14,6 +14,7 @@ const line = (id: number, quantity: number): CartRow => ({
   privateNote: '',
   substitute: 'ask',
   services: [],
+  seenPrices: null,
   createdAt: at,
   updatedAt: at,
 });

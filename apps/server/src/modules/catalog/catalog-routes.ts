@@ -7,6 +7,7 @@ import { categoryRows, getProductRow, skusOfProduct } from './product-queries.ts
 import { shownTexts } from './product-texts.ts';
 import { toProductCard, toProductView } from './product-view.ts';
 import { searchProducts } from './search-products.ts';
+import { similarProducts } from './similar-products.ts';
 import { tiersOfProducts } from './sku-queries.ts';
 
 const defaultPageSize = 20;
@@ -36,6 +37,7 @@ export function catalogRoutes(app: App): void {
     return rows.map(({ product, city }) => toProductCard({ product, city, tiers: [] }));
   });
 
+  route(app, contract.listSimilarProducts, ({ db, params }) => similarProducts(db, params.id));
   route(app, contract.listProductPrices, ({ db, params }) => pricesOf(db, params.id));
 
   route(app, contract.getProduct, async ({ db, params }) => {

@@ -1,8 +1,9 @@
-import { addInterest, listInterests, recogniseLink, uploadPicture } from '@kouan/contract';
+import { addInterest, keepGoodsOfInterest, listInterests, recogniseLink, uploadPicture } from '@kouan/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aBuyer } from '../../../test/actors.ts';
 import { type Caller, testServer, type TestServer } from '../../../test/harness.ts';
+import { aProduct } from '../../../test/products.ts';
 
 const wish = { link: '', title: '木制拼图', screenshotIds: [] as number[] };
 
@@ -139,3 +140,25 @@ async function uploaded(server: TestServer, caller: Caller): Promise<{ id: numbe
   expect(reply.statusCode).toBe(200);
   return reply.json<{ id: number; url: string }>();
 }
+
+test('goods of the mall are kept for later with their price, each once however often and fast it is pressed', async () => {
+  const server = await testServer();
+  const [buyer, other] = [await server.as(await aBuyer(server)), await server.as(await aBuyer(server))];
+  const product = await aProduct(server);
+  const lines = product.skus.map(({ id }) => ({ skuId: id, quantity: 20 }));
+  const keep = async (caller: Caller, wanted: { skuId: number; quantity: number }[]) =>
+    caller.call(keepGoodsOfInterest, { body: { lines: wanted } });
+  const replies = await Promise.all(Array.from({ length: 8 }, () => keep(buyer, lines)));
+  expect(
+    replies.map(({ status, data }) => [status, data.added]).toSorted(([, a], [, b]) => Number(a) - Number(b)),
+  ).toEqual([...Array.from({ length: 7 }, () => [201, 0]), [201, 2]]);
+  const { data } = await buyer.call(listInterests, { query: {} });
+  expect(data.content.map(({ state, offer }) => [state, offer?.productId, offer?.quantity])).toEqual([
+    ['priced', product.publicId, 20],
+    ['priced', product.publicId, 20],
+  ]);
+  expect((await other.call(listInterests, { query: {} })).data.totalElements).toBe(0);
+  expect((await keep(buyer, [{ skuId: 99_999_999, quantity: 1 }])).error?.code).toBe('sku.not_found');
+  expect((await keep(buyer, [])).status).toBe(400);
+  expect((await server.visitor.call(keepGoodsOfInterest, { body: { lines } })).status).toBe(401);
+});

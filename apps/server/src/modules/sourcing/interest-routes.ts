@@ -4,6 +4,7 @@ import { type App, type Context, route } from '../../platform/http.ts';
 import { addInterest } from './add-interest.ts';
 import { answerInterest } from './answer-interest.ts';
 import { countInterests, getInterest, listInterestRows, listQueueRows } from './interest-queries.ts';
+import { keepForLater } from './keep-goods.ts';
 import type { InterestRow } from './interest-tables.ts';
 import { toInterestViews, toStaffInterestViews } from './interest-view.ts';
 import { offerKnown, offerNew } from './offer-product.ts';
@@ -17,6 +18,9 @@ export function interestRoutes(app: App): void {
     inTransaction(async (tx) =>
       onlyOne(await toInterestViews({ db: tx, secret }, [await addInterest(tx, { body, buyerId: actor.id })])),
     ),
+  );
+  route(app, contract.keepGoodsOfInterest, ({ body, actor, inTransaction }) =>
+    inTransaction((tx) => keepForLater(tx, { buyerId: actor.id, lines: body.lines })),
   );
   route(app, contract.listInterests, async ({ db, secret, query, actor }) => {
     const { page = 0, size = defaultPageSize } = query;

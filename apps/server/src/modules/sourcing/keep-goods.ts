@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import type { SkuForSale } from '../catalog/index.ts';
+import { type SkuForSale, skusForSale } from '../catalog/index.ts';
 import { eventsOf, insertInterest, lockInterest } from './interest-queries.ts';
 import { interests } from './interest-tables.ts';
 
@@ -29,6 +29,24 @@ export async function keepGoods(tx: Tx, { buyerId, sku, quantity, note }: Goods)
     offerQuantity: quantity,
   });
   return id;
+}
+
+type Wanted = { buyerId: number; lines: readonly { skuId: number; quantity: number }[] };
+
+/** Keeps specifications that are not kept yet, and answers how many those were. Throws sku.not_found. */
+export async function keepForLater(tx: Tx, { buyerId, lines }: Wanted): Promise<{ added: number }> {
+  const wanted = new Map(lines.map(({ skuId, quantity }) => [skuId, quantity]));
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`interests ${buyerId}`}, 0))`);
+  const skus = await skusForSale(tx, [...wanted.keys()]);
+  if (skus.length < wanted.size) fail('sku.not_found');
+  const kept = await tx
+    .select({ skuId: interests.skuId })
+    .from(interests)
+    .where(and(eq(interests.buyerId, buyerId), inArray(interests.skuId, [...wanted.keys()])));
+  const known = new Set(kept.map(({ skuId }) => skuId));
+  const fresh = skus.filter(({ skuId }) => !known.has(skuId)).toSorted((a, b) => a.skuId - b.skuId);
+  for (const sku of fresh) await keepGoods(tx, { buyerId, sku, quantity: wanted.get(sku.skuId) ?? 1, note: '' });
+  return { added: fresh.length };
 }
 
 /** Takes such a product of interest away again. Throws interest.not_found for any that somebody answered. */

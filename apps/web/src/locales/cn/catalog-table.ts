@@ -25,6 +25,7 @@ const catalogTable: Translation<typeof en> = {
   newest: '最新',
   onlyStock: '只看边境仓现货',
   count: '{{count}} 件商品',
+  countMore: '超过 {{count}} 件商品',
   none: '没有符合条件的商品',
   noneHint: '换一个分类，或贴一条商品链接。',
 };

@@ -11,6 +11,7 @@ const catalog: Translation<typeof en> = {
     placeholder: '粘贴 1688、淘宝、天猫、拼多多、京东链接',
     quote: '立即报价',
     noLink: '没有链接？上传截图',
+    plugin: 'Chrome 采集插件',
     confirm: '确认货源',
     confirmValue: '24',
     hours: '小时内',

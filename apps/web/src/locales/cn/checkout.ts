@@ -6,6 +6,8 @@ const checkout: Translation<typeof en> = {
   goods: '商品',
   product: '商品',
   unitPrice: '单价',
+  former: '原 {{price}}',
+  tooMany: '一张订单最多 {{count}} 种规格，请返回分几次下单。',
   quantity: '数量',
   amount: '金额',
   pieces: '{{specs}} 种规格，{{count}} 件',

@@ -23,6 +23,7 @@ const catalogTable = {
   newest: 'Newest',
   onlyStock: 'In border stock only',
   count: '{{count}} products',
+  countMore: 'More than {{count}} products',
   none: 'No products fit this choice',
   noneHint: 'Choose another category, or paste a link.',
 } as const;

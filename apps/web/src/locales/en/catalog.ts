@@ -9,6 +9,7 @@ const catalog = {
     placeholder: 'Paste a 1688, Taobao, Tmall, Pinduoduo or JD link',
     quote: 'Get the quote',
     noLink: 'No link? Upload a screenshot',
+    plugin: 'Chrome plug-in',
     confirm: 'Supply confirmed',
     confirmValue: 'within 24',
     hours: 'h',

@@ -4,6 +4,8 @@ const checkout = {
   goods: 'Goods',
   product: 'Product',
   unitPrice: 'Unit price',
+  former: 'was {{price}}',
+  tooMany: 'An order holds at most {{count}} specifications. Go back and order them in several parts.',
   quantity: 'Quantity',
   amount: 'Amount',
   pieces: '{{specs}} specifications, {{count}} pcs',

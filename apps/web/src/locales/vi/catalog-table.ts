@@ -25,6 +25,7 @@ const catalogTable: Translation<typeof en> = {
   newest: 'Mới nhất',
   onlyStock: 'Chỉ hàng có ở kho biên',
   count: '{{count}} mặt hàng',
+  countMore: 'Hơn {{count}} mặt hàng',
   none: 'Không có hàng phù hợp',
   noneHint: 'Chọn danh mục khác, hoặc dán liên kết.',
 };

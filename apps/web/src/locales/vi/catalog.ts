@@ -11,6 +11,7 @@ const catalog: Translation<typeof en> = {
     placeholder: 'Dán liên kết 1688, Taobao, Tmall, Pinduoduo, JD',
     quote: 'Báo giá ngay',
     noLink: 'Không có liên kết? Tải ảnh chụp',
+    plugin: 'Tiện ích Chrome',
     confirm: 'Xác nhận nguồn hàng',
     confirmValue: 'trong 24',
     hours: 'giờ',

@@ -6,6 +6,8 @@ const checkout: Translation<typeof en> = {
   goods: 'Hàng hóa',
   product: 'Sản phẩm',
   unitPrice: 'Đơn giá',
+  former: 'trước {{price}}',
+  tooMany: 'Mỗi đơn tối đa {{count}} phân loại. Hãy quay lại và đặt thành nhiều đơn.',
   quantity: 'Số lượng',
   amount: 'Thành tiền',
   pieces: '{{specs}} phân loại, {{count}} cái',

@@ -5,6 +5,7 @@ import {
   editCartLine,
   getMyCart,
   getSite,
+  keepSeenPrices,
   type LineWishes,
   listInterests,
   moveBackToCart,
@@ -18,6 +19,7 @@ const maxCartLines = 999;
 export const cartQuery = () => endpointQuery(getMyCart, { query: { page: 0, size: maxCartLines } });
 export const siteQuery = () => endpointQuery(getSite, {});
 export const useEditLine = () => useCall(editCartLine, { refresh: [getMyCart], silent: true });
+export const useKeepSeenPrices = () => useCall(keepSeenPrices, { refresh: [getMyCart] });
 export const useRemoveLines = () => useCall(removeFromCart, { refresh: [getMyCart] });
 export const useMoveToInterest = () => useCall(moveToInterest, { refresh: [getMyCart, listInterests] });
 

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatCny, formatCount, formatVnd, vndOf } from '../../lib/formats.ts';
+import { formatCny, formatCount, formatVnd, formatWeight, vndOf } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useSiteSettings } from '../../lib/site-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { siteQuery } from './cart-api.ts';
-import { groupCart, judgeTicked, piecesOf, totalsOf } from './cart-groups.ts';
+import { gramsOf, groupCart, judgeTicked, piecesOf, totalsOf, type Verdict as Judged } from './cart-groups.ts';
 import styles from './cart-page.module.css';
 import { checkoutPath, SettleStore } from './settle-store.tsx';
 import { Tick, tickState } from './tick.tsx';
 import type { CartState } from './use-cart.ts';
+import { useVerdictText } from './verdict-text.ts';
 
 /** What is ticked, what it comes to, and the way to the order. Stays at the bottom edge. */
 export function CartBar({ cart }: { cart: CartState }) {
@@ -40,8 +41,8 @@ export function CartBar({ cart }: { cart: CartState }) {
   async function handleCheckout() {
     setAsked(true);
     if (verdict !== 'ready') return;
-    await cart.saveAll();
-    void navigate(checkoutPath(ticked.map(({ id }) => id)));
+    const ids = ticked.map(({ id }) => id);
+    if (await cart.saveAll(ids)) void navigate(checkoutPath(ids));
   }
   return (
     <div className={styles['bar']}>
@@ -63,7 +64,7 @@ export function CartBar({ cart }: { cart: CartState }) {
             : t('chosen', {
                 specs: formatCount(ticked.length, language),
                 count: formatCount(piecesOf(ticked), language),
-              })}
+              }) + t('weight', { weight: formatWeight(gramsOf(ticked), language) })}
         </span>
         <dl aria-live="polite">
           <div className={styles['total']}>
@@ -88,16 +89,17 @@ export function CartBar({ cart }: { cart: CartState }) {
   );
 }
 
-type VerdictProps = { verdict: ReturnType<typeof judgeTicked>; ticked: CartState['lines']; cart: CartState };
+type VerdictProps = { verdict: Judged; ticked: CartState['lines']; cart: CartState };
 
 /** Why what is ticked makes no order yet; of two stores either can go first. */
 function Verdict({ verdict, ticked, cart }: VerdictProps) {
   const { t } = useTranslation('cart');
+  const textOf = useVerdictText();
   if (verdict === 'ready') return null;
-  if (verdict !== 'twoStores') return <Note tone="bad">{t(verdict === 'nothing' ? 'chooseFirst' : 'fixFirst')}</Note>;
+  if (verdict !== 'twoStores') return <Note tone="bad">{textOf(verdict)}</Note>;
   return (
     <Note tone="bad">
-      <b>{t('twoStores')}</b> {t('twoStoresText')}
+      <b>{textOf(verdict)}</b> {t('twoStoresText')}
       <span className={styles['choices']}>
         {groupCart(ticked).map((store) => (
           <span key={store.storeId}>

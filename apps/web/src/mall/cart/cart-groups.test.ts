@@ -1,6 +1,7 @@
 import type { CartLine } from '@kouan/contract';
 import { expect, test } from 'vitest';
-import { fits, groupCart, judgeTicked, pricesOf, problemOf, tierOf, totalsOf } from './cart-groups.ts';
+import { formerPricesOf, pricesOf } from '../../shared/cart-prices.ts';
+import { fits, gramsOf, groupCart, judgeTicked, problemOf, tierOf, totalsOf } from './cart-groups.ts';
 
 const texts = (cn: string) => ({ cn, en: `en ${cn}`, vi: `vi ${cn}` });
 const tiers = [
@@ -14,6 +15,7 @@ const aLine = (over: Partial<CartLine>): CartLine => ({
   skuId: 1,
   storeId: 1,
   storeName: '衡远',
+  storeSite: '1688',
   title: texts('T 恤'),
   specValues: [texts('黑'), texts('M')],
   imageUrl: '',
@@ -21,6 +23,9 @@ const aLine = (over: Partial<CartLine>): CartLine => ({
   unitPriceFen: 1280,
   minQuantity: 2,
   stock: 1000,
+  unitWeightGrams: 250,
+  ownPriceFen: null,
+  pricesBefore: null,
   priceTiers: tiers,
   problem: null,
   notices: [],
@@ -56,7 +61,7 @@ test('lines of one product reach a tier together; fewer of them do not', () => {
 });
 
 test('a price that no tier explains is the SKUs own', () => {
-  const own = aLine({ id: 4, unitPriceFen: 1555 });
+  const own = aLine({ id: 4, unitPriceFen: 1555, ownPriceFen: 1555 });
   expect(pricesOf([own, second])).toEqual(
     new Map([
       [4, 1555n],
@@ -103,4 +108,39 @@ test('finding looks into product, specification and store in every language', ()
     true,
     false,
   ]);
+});
+
+test('a price is told as changed only where it is another one for what is bought now', () => {
+  const dearer = {
+    ownPriceFen: null,
+    priceTiers: [
+      { minQuantity: 2, priceFen: 1420 },
+      { minQuantity: 300, priceFen: 1300 },
+    ],
+  };
+  const changed = [aLine({ pricesBefore: dearer }), aLine({ id: 2, skuId: 2, pricesBefore: dearer })];
+  expect(formerPricesOf(changed)).toEqual(
+    new Map([
+      [1, 1300n],
+      [2, 1300n],
+    ]),
+  );
+  expect(formerPricesOf(changed.slice(0, 1))).toEqual(new Map());
+  expect(formerPricesOf([aLine({ pricesBefore: { ...dearer, ownPriceFen: 1280 } })])).toEqual(new Map([[1, 1280n]]));
+  expect(formerPricesOf([aLine({ problem: 'offShelf', pricesBefore: { ...dearer, ownPriceFen: 1 } }), first])).toEqual(
+    new Map(),
+  );
+});
+
+test('an own price that happens to be that of a tier stays one; more lines than an order holds are said', () => {
+  const own = aLine({ ownPriceFen: 1420, unitPriceFen: 1420 });
+  expect(pricesOf([own, second])).toEqual(
+    new Map([
+      [1, 1420n],
+      [2, 1280n],
+    ]),
+  );
+  const many = Array.from({ length: 501 }, (_, at) => aLine({ id: at, skuId: at }));
+  expect([judgeTicked(many), judgeTicked(many.slice(1))]).toEqual(['tooMany', 'ready']);
+  expect(gramsOf([first, second])).toBe(100_000);
 });

@@ -1,8 +1,15 @@
-import type { CartLine } from '@kouan/contract';
-import { nextTier, orderTotals, type PriceTier, type ServiceFeeRule, unitPricesFen } from '@kouan/domain';
+import { type CartLine, maxOrderLines } from '@kouan/contract';
+import { nextTier, orderTotals, type ServiceFeeRule } from '@kouan/domain';
+import { ownPriceOf, pricesOf, tiersOf } from '../../shared/cart-prices.ts';
 
 export type ProductGroup = { productId: string; lines: CartLine[] };
-export type StoreGroup = { storeId: number; storeName: string; products: ProductGroup[]; lines: CartLine[] };
+export type StoreGroup = {
+  storeId: number;
+  storeName: string;
+  storeSite: string;
+  products: ProductGroup[];
+  lines: CartLine[];
+};
 
 /** Lines by store and product, in the order in which the cart gives them. */
 export function groupCart(lines: readonly CartLine[]): StoreGroup[] {
@@ -12,6 +19,7 @@ export function groupCart(lines: readonly CartLine[]): StoreGroup[] {
     const store = stores.get(line.storeId) ?? {
       storeId: line.storeId,
       storeName: line.storeName,
+      storeSite: line.storeSite,
       products: [],
       lines: [],
     };
@@ -35,25 +43,6 @@ export function fits(line: CartLine, word: string): boolean {
   return texts.some((text) => text.toLowerCase().includes(word.trim().toLowerCase()));
 }
 
-const tiersOf = (line: CartLine): PriceTier[] =>
-  line.priceTiers.map((tier) => ({ fromQuantity: tier.minQuantity, priceFen: BigInt(tier.priceFen) }));
-/** A line whose price no tier explains has a price of its own. */
-const ownPriceOf = (line: CartLine): bigint | null =>
-  line.priceTiers.some(({ priceFen }) => priceFen === line.unitPriceFen) ? null : BigInt(line.unitPriceFen);
-
-/** Unit prices by line id: the lines of one product reach its tiers together, so give exactly those that are bought together. */
-export function pricesOf(lines: readonly CartLine[]): Map<number, bigint> {
-  const prices = unitPricesFen(
-    lines.map((line) => ({
-      productKey: line.productId,
-      quantity: line.quantity,
-      tiers: tiersOf(line),
-      ownPriceFen: ownPriceOf(line),
-    })),
-  );
-  return new Map(lines.map((line, index) => [line.id, prices[index] ?? 0n]));
-}
-
 /** Goods, service fee and deposit of lines bought together; freight is known at checkout. */
 export function totalsOf(lines: readonly CartLine[], rule: ServiceFeeRule) {
   const prices = pricesOf(lines);
@@ -63,6 +52,10 @@ export function totalsOf(lines: readonly CartLine[], rule: ServiceFeeRule) {
     ...rule,
   });
 }
+
+/** What they weigh together; the warehouse weighs again. */
+export const gramsOf = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, { quantity, unitWeightGrams }) => sum + quantity * unitWeightGrams, 0);
 
 export const piecesOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -77,8 +70,6 @@ export function tierOf(lines: readonly CartLine[]) {
 }
 
 export type LineProblem = 'offShelf' | 'forbidden' | 'outOfStock' | 'belowMinimum';
-/** Whether a line cannot be bought whatever its quantity. */
-export const isClosed = ({ problem }: CartLine): boolean => problem === 'offShelf' || problem === 'forbidden';
 
 /** Why a line cannot be bought with these quantities; what the server said of its product stays true, the rest follows the quantity. */
 export function problemOf(line: CartLine, together: readonly CartLine[]): LineProblem | undefined {
@@ -89,9 +80,11 @@ export function problemOf(line: CartLine, together: readonly CartLine[]): LinePr
 }
 
 /** What pressing checkout leads to: the stores ticked, and what stands in the way. */
-export function judgeTicked(ticked: readonly CartLine[]): 'nothing' | 'twoStores' | 'problem' | 'ready' {
+export type Verdict = 'nothing' | 'twoStores' | 'tooMany' | 'problem' | 'ready';
+export function judgeTicked(ticked: readonly CartLine[]): Verdict {
   if (ticked.length === 0) return 'nothing';
   if (new Set(ticked.map(({ storeId }) => storeId)).size > 1) return 'twoStores';
+  if (ticked.length > maxOrderLines) return 'tooMany';
   const products = groupCart(ticked).flatMap((store) => store.products);
   const hasProblem = products.some(({ lines }) => lines.some((line) => problemOf(line, lines) !== undefined));
   return hasProblem ? 'problem' : 'ready';

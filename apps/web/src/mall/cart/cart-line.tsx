@@ -2,13 +2,14 @@ import type { CartLine } from '@kouan/contract';
 import { memo } from 'react';
 import { formatCny, formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
+import { isClosed } from '../../shared/cart-prices.ts';
 import { Money } from '../../shared/money.tsx';
 import { ScreeningTags } from '../../shared/screening-notes.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { hasWishes } from './cart-api.ts';
-import { isClosed, type LineProblem } from './cart-groups.ts';
+import { type LineProblem } from './cart-groups.ts';
 import styles from './cart-store.module.css';
 import { Tick } from './tick.tsx';
 import type { CartActs } from './use-cart.ts';
@@ -19,6 +20,8 @@ type LineProps = {
   problem: LineProblem | undefined;
   refusal: string | undefined;
   priceFen: bigint;
+  /** What a unit cost when its buyer last saw it; undefined while it is the same. */
+  formerFen: bigint | undefined;
   acts: CartActs;
 };
 
@@ -51,7 +54,14 @@ function LineTick({ line, isTicked, acts }: Pick<LineProps, 'line' | 'isTicked' 
   );
 }
 
-const LineBody = memo(function LineBody({ line, problem, refusal, priceFen, acts }: Omit<LineProps, 'isTicked'>) {
+const LineBody = memo(function LineBody({
+  line,
+  problem,
+  refusal,
+  priceFen,
+  formerFen,
+  acts,
+}: Omit<LineProps, 'isTicked'>) {
   const { t, language } = useTranslation('cart');
   const specification = useSpecification(line);
   return (
@@ -59,7 +69,10 @@ const LineBody = memo(function LineBody({ line, problem, refusal, priceFen, acts
       <div className={styles['spec']}>
         {specification}
         <Message line={line} problem={problem} refusal={refusal} />
+        {formerFen === undefined ? null : <PriceChange formerFen={formerFen} priceFen={priceFen} />}
         <ScreeningTags notices={line.notices} />
+      </div>
+      <div className={styles['extras']}>
         <Wishes line={line} acts={acts} name={specification} />
       </div>
       <b className={styles['price']}>{formatCny(priceFen, language)}</b>
@@ -83,6 +96,18 @@ const LineBody = memo(function LineBody({ line, problem, refusal, priceFen, acts
     </>
   );
 });
+
+/** How much more or less a unit costs than when it was put in. */
+function PriceChange({ formerFen, priceFen }: { formerFen: bigint; priceFen: bigint }) {
+  const { t, language } = useTranslation('cart');
+  const isCheaper = priceFen < formerFen;
+  const amount = formatCny(isCheaper ? formerFen - priceFen : priceFen - formerFen, language);
+  return (
+    <span className={styles[isCheaper ? 'cheaper' : 'dearer']}>
+      {t(isCheaper ? 'cheaper' : 'dearer', { amount, before: formatCny(formerFen, language) })}
+    </span>
+  );
+}
 
 function Message({ line, problem, refusal }: Pick<LineProps, 'line' | 'problem' | 'refusal'>) {
   const { t, language } = useTranslation('cart');

@@ -2,6 +2,7 @@ import type { CartLine } from '@kouan/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
+import { formerPricesOf, isClosed } from '../../shared/cart-prices.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,6 +11,7 @@ import { Note } from '../../ui/note.tsx';
 import { PageHead } from '../../ui/panel.tsx';
 import { CartBar } from './cart-bar.tsx';
 import { fits, groupCart } from './cart-groups.ts';
+import { CartFilter, type CartView } from './cart-filter.tsx';
 import styles from './cart-page.module.css';
 import { CartStore } from './cart-store.tsx';
 import { LineWishesDialog } from './line-wishes-dialog.tsx';
@@ -55,12 +57,17 @@ const longCart = 100;
 function CartContent({ cart }: { cart: CartState }) {
   const { t } = useTranslation('cart');
   const [word, setWord] = useState('');
+  const [view, setView] = useState<CartView>('all');
   const { lines } = cart;
   const [isLong] = useState(lines.length > longCart);
   // Many boxes at once follow a moment after the box that ticked them; a single one never waits.
   const later = useDeferredValue(cart.ticks);
   const lineTicks = Math.abs(cart.ticks.size - later.size) > ticksAtOnce ? later : cart.ticks;
-  const stores = useMemo(() => groupCart(lines.filter((line) => fits(line, word))), [lines, word]);
+  const changed = useMemo(() => formerPricesOf(lines), [lines]);
+  const stores = useMemo(() => {
+    const isShown = (line: CartLine) => view === 'all' || (view === 'changed' ? changed.has(line.id) : isClosed(line));
+    return groupCart(lines.filter((line) => isShown(line) && fits(line, word)));
+  }, [lines, word, view, changed]);
   return (
     <>
       <div className={styles['tools']}>
@@ -72,6 +79,7 @@ function CartContent({ cart }: { cart: CartState }) {
           placeholder={t('findPlaceholder')}
           onChange={(event) => setWord(event.target.value)}
         />
+        <CartFilter cart={cart} changed={changed} view={view} onChange={setView} />
       </div>
       <Note icon="store">
         <b>{t('oneStore')}</b> {t('oneStoreText')}

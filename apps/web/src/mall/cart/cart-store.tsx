@@ -1,22 +1,15 @@
 import { type CartLine, pictureInWidth } from '@kouan/contract';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { formatCny, formatCount } from '../../lib/formats.ts';
+import { formatCny, formatCount, formatWeight } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
+import { formerPricesOf, isClosed, pricesOf } from '../../shared/cart-prices.ts';
+import { siteName } from '../../shared/site-name.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import {
-  isClosed,
-  piecesOf,
-  pricesOf,
-  problemOf,
-  type ProductGroup,
-  type StoreGroup,
-  tierOf,
-  totalsOf,
-} from './cart-groups.ts';
+import { gramsOf, piecesOf, problemOf, type ProductGroup, type StoreGroup, tierOf, totalsOf } from './cart-groups.ts';
 import { Line } from './cart-line.tsx';
 import styles from './cart-store.module.css';
 import { Near } from './near.tsx';
@@ -45,7 +38,9 @@ export function CartStore({ store, cart, lineTicks, isLong }: StoreProps) {
           isDisabled={ids.length === 0}
           onChange={(isOn) => cart.set(ids, isOn)}
         />
-        <h2>{store.storeName}</h2>
+        <h2>
+          {store.storeName} {store.storeSite === 'mall' ? null : <small>{siteName(store.storeSite, t)}</small>}
+        </h2>
         {reached === undefined ? null : (
           <Tag tone="done">{t('reached', { count: formatCount(reached, language) })}</Tag>
         )}
@@ -68,7 +63,7 @@ export function CartStore({ store, cart, lineTicks, isLong }: StoreProps) {
             : t('chosen', {
                 specs: formatCount(ticked.length, language),
                 count: formatCount(piecesOf(ticked), language),
-              })}
+              }) + t('weight', { weight: formatWeight(gramsOf(ticked), language) })}
         </span>
         {ticked.length === 0 ? null : (
           <b>{t('subtotal', { amount: formatCny(totalsOf(ticked, {}).goodsFen, language) })}</b>
@@ -157,7 +152,7 @@ function ProductHead(props: ProductProps) {
                   count: formatCount(next.morePieces, language),
                   price: formatCny(next.priceFen, language),
                 })}{' '}
-          {isGone ? null : <Link to={`/mallDetail/${productId}`}>{t('change')}</Link>}
+          <Link to={`/mallDetail/${productId}${isGone ? '#similar' : ''}`}>{t(isGone ? 'findSimilar' : 'change')}</Link>
         </p>
       </div>
       <IconButton icon="trash" label={t('removeProduct', { name })} onClick={() => void acts.takeOut(lines)} />
@@ -175,6 +170,7 @@ function ProductLines(props: ProductProps & { shown: readonly CartLine[] }) {
   } = props;
   const together = boughtTogether(props);
   const prices = new Map([...pricesOf(lines), ...pricesOf(together)]);
+  const former = { alone: formerPricesOf(lines), together: formerPricesOf(together) };
   return (
     <>
       {shown.map((line) => (
@@ -185,6 +181,7 @@ function ProductLines(props: ProductProps & { shown: readonly CartLine[] }) {
           problem={problemOf(line, ticks.has(line.id) ? together : lines)}
           refusal={refusals.get(line.id)}
           priceFen={prices.get(line.id) ?? 0n}
+          formerFen={former[ticks.has(line.id) ? 'together' : 'alone'].get(line.id)}
           acts={acts}
         />
       ))}

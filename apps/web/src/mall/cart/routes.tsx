@@ -4,7 +4,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/myCart',
     title: 'cart:title',
-    texts: ['cart', 'screening'],
+    texts: ['cart', 'links', 'screening'],
     page: () => import('./cart-page.tsx'),
     access: 'open',
   },

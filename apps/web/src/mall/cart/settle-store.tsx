@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { judgeTicked, type StoreGroup } from './cart-groups.ts';
+import { judgeTicked, type StoreGroup, type Verdict } from './cart-groups.ts';
+import styles from './cart-store.module.css';
 import type { CartState } from './use-cart.ts';
+import { useVerdictText } from './verdict-text.ts';
 
 export const checkoutPath = (ids: readonly number[]): string => `/checkout?cart=${ids.join('-')}`;
 
@@ -10,21 +13,27 @@ export const checkoutPath = (ids: readonly number[]): string => `/checkout?cart=
 export function SettleStore({ store, cart }: { store: StoreGroup; cart: CartState }) {
   const { t } = useTranslation('cart');
   const navigate = useNavigate();
+  const textOf = useVerdictText();
+  const [refused, setRefused] = useState<Verdict>('ready');
   const ticked = store.lines.filter(({ id }) => cart.ticks.has(id));
   const wanted = ticked.length > 0 ? ticked : store.lines.filter(({ problem }) => problem === null);
+  const verdict = wanted.length === 0 ? 'problem' : judgeTicked(wanted);
 
   async function handleSettle() {
-    cart.set(
-      wanted.map(({ id }) => id),
-      true,
-    );
-    if (judgeTicked(wanted) !== 'ready') return;
-    await cart.saveAll();
-    void navigate(checkoutPath(wanted.map(({ id }) => id)));
+    const ids = wanted.map(({ id }) => id);
+    cart.set(ids, true);
+    setRefused(verdict);
+    if (verdict === 'ready' && (await cart.saveAll(ids))) void navigate(checkoutPath(ids));
   }
   return (
-    <Button kind="text" size="small" onClick={() => void handleSettle()}>
-      {t('settleStore')}
-    </Button>
+    <>
+      <Button kind="text" size="small" onClick={() => void handleSettle()}>
+        {t('settleStore')}
+      </Button>
+      {/* The reason goes with what it was said about. */}
+      <span role="alert" className={styles['refused']}>
+        {refused === 'ready' || verdict === 'ready' ? null : textOf(verdict)}
+      </span>
+    </>
   );
 }

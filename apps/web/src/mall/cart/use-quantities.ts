@@ -24,24 +24,29 @@ export function useQuantities(content: readonly CartLine[] | undefined, edit: Re
     const timer = setTimeout(() => void save(line, quantity), saveAfterMs);
     unsaved.current.set(line.id, { line, quantity, timer });
   }
-  async function save({ id }: CartLine, quantity: number) {
+  /** Answers whether the server took it. */
+  async function save({ id }: CartLine, quantity: number): Promise<boolean> {
     unsaved.current.delete(id);
     try {
       await edit.mutateAsync({ body: { id, quantity } });
       setTyped((old) => (old.get(id) === quantity ? without(old, id) : old));
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusals((old) => new Map(old).set(id, t('notSaved', { reason: error.message })));
+      return false;
     }
   }
-  /** Nothing is left unsaved when the page goes on. */
-  async function saveAll() {
-    await Promise.all(
-      [...unsaved.current.values()].map(({ line, quantity, timer }) => {
+  /** Nothing is left unsaved when the page goes on with some lines; false when one of them was refused. */
+  async function saveAll(ids: readonly number[]): Promise<boolean> {
+    const wanted = new Set(ids);
+    const saved = await Promise.all(
+      [...unsaved.current.values()].map(async ({ line, quantity, timer }) => {
         clearTimeout(timer);
-        return save(line, quantity);
+        return { id: line.id, isSaved: await save(line, quantity) };
       }),
     );
+    return saved.every(({ id, isSaved }) => isSaved || !wanted.has(id)) && ids.every((id) => !refusals.has(id));
   }
   return { lines, refusals, change, saveAll };
 }

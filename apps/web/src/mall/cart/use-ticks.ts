@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const storageKey = 'cart-ticks';
 const maxTicks = 999;
@@ -6,22 +6,32 @@ const maxTicks = 999;
 /** Ticked line ids; they stay while other stores are settled, until the browser's tab is closed. */
 export function useTicks() {
   const [ticks, setTicks] = useState<ReadonlySet<number>>(new Set());
-  useEffect(() => setTicks(read()), []);
+  // What was ticked while a call was under way stays.
+  const current = useRef(ticks);
+  function change(next: ReadonlySet<number>) {
+    current.current = next;
+    setTicks(next);
+  }
+  useEffect(() => change(read()), []);
 
   function set(ids: readonly number[], isOn: boolean) {
-    const next = new Set(ticks);
+    const next = new Set(current.current);
     for (const id of ids) {
       if (isOn) next.add(id);
       else next.delete(id);
     }
-    setTicks(next);
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify([...next].slice(-maxTicks)));
-    } catch {
-      // A browser without storage only forgets the ticks.
-    }
+    change(next);
+    keep(next);
   }
   return { ticks, set };
+}
+
+function keep(ticks: ReadonlySet<number>): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...ticks].slice(-maxTicks)));
+  } catch {
+    // A browser without storage only forgets the ticks.
+  }
 }
 
 function read(): ReadonlySet<number> {

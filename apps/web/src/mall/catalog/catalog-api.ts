@@ -2,10 +2,12 @@ import {
   getProduct,
   getProductFacets,
   getSite,
+  getStoreFigures,
   type Language,
   listCategories,
   listHomeBlocks,
   listProducts,
+  listSimilarProducts,
   type ProductView,
   type QueryOf,
   recogniseLink,
@@ -58,6 +60,16 @@ const exampleOf = (goods: ProductView): ExampleGoods => ({
   unitWeightGrams: goods.unitWeightGrams,
   unitVolumeCm3: goods.unitVolumeCm3,
   unitsPerCarton: goods.unitsPerCarton,
+});
+
+export const similarQuery = (id: string) => ({
+  ...endpointQuery(listSimilarProducts, { params: { id } }),
+  meta: { silent: true },
+});
+/** What our own orders say of a store. */
+export const storeFiguresQuery = (id: number) => ({
+  ...endpointQuery(getStoreFigures, { params: { id } }),
+  meta: { silent: true },
 });
 
 export const facetsQuery = (filter: QueryOf<typeof getProductFacets>) =>

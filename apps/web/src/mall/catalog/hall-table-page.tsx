@@ -35,7 +35,9 @@ export default function HallTablePage() {
         title={t('title')}
         hint={
           total === undefined ? undefined : (
-            <span role="status">{t('count', { count: formatCount(total, language) })}</span>
+            <span role="status">
+              {t(products.data?.isMore ? 'countMore' : 'count', { count: formatCount(total, language) })}
+            </span>
           )
         }
         actions={<Link to="/mall">{t('cards')}</Link>}

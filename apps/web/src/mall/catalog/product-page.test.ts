@@ -1,4 +1,4 @@
-import type { ProductView } from '@kouan/contract';
+import type { ProductCard, ProductView, StoreFigures } from '@kouan/contract';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../app/entry-server.tsx';
 import { assets, settings } from '../../../test/page.ts';
@@ -44,8 +44,28 @@ const product: ProductView = {
   isOnSale: true,
   updatedAt: '2026-01-01T02:00:00Z',
 };
-const fetchApi = async (path: string) =>
-  path.startsWith('/api/products/') ? { status: 200, body: product } : { status: 503, body: {} };
+const card: ProductCard = {
+  id: 'klmnopqrst',
+  kind: 'mall',
+  title: texts('Travel bag'),
+  imageUrl: '/picture/travel/0.800.webp',
+  priceFen: 710,
+  lastTier: null,
+  minQuantity: 1,
+  city: null,
+  inBorderStock: false,
+  handlingDays: 3,
+};
+const figures: StoreFigures = { orders: 212, returningPercent: 46, onTimePercent: null };
+const replies: readonly (readonly [RegExp, unknown])[] = [
+  [/^\/api\/products\/[^/]+\/similar$/, [card]],
+  [/^\/api\/products\//, product],
+  [/^\/api\/stores\/1\/figures$/, figures],
+];
+const fetchApi = async (path: string) => {
+  const found = replies.find(([form]) => form.test(path));
+  return found ? { status: 200, body: found[1] } : { status: 503, body: {} };
+};
 
 test.each(['/mallDetail/abcdefghij', '/mallDdcDetail/abcdefghij'])(
   '%s shows parameters, specifications, quantities, buy now and add to cart',
@@ -66,4 +86,12 @@ test.each([
   const { html } = await renderPage({ url: '/mallDetail/abcdefghij', language, settings, assets, fetchApi });
   expect(html).toContain(words);
   expect(html).toContain('href="/mallMaterial/abcdefghij"');
+});
+
+test('the page tells what our own orders say of the store, and shows similar goods and the way to keep these for later', async () => {
+  const { html } = await renderPage({ url: '/mallDetail/abcdefghij', language: 'en', settings, assets, fetchApi });
+  for (const text of ['Returning buyers', '46%', '212', 'too few orders', 'Travel bag', 'Keep for later'])
+    expect(html, text).toContain(text);
+  expect(html).toContain('href="/mallSearch?store=1"');
+  expect(html).toContain('id="similar"');
 });

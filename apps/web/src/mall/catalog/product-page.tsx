@@ -12,11 +12,14 @@ import { productQuery, siteQuery } from './catalog-api.ts';
 import styles from './product-page.module.css';
 import { CostSlip } from './product/cost-slip.tsx';
 import { Gallery } from './product/gallery.tsx';
+import { KeepForLater } from './product/keep-for-later.tsx';
 import { PriceTiers } from './product/price-tiers.tsx';
 import { ProductChoice } from './product/product-choice.tsx';
-import { Notices, ProductFacts, StorePanel } from './product/product-facts.tsx';
+import { Notices, ProductFacts } from './product/product-facts.tsx';
 import { ProductHead } from './product/product-head.tsx';
 import { PurchaseAnswer, PurchaseBar, PurchaseButtons } from './product/purchase-buttons.tsx';
+import { SimilarGoods } from './product/similar-goods.tsx';
+import { StorePanel } from './product/store-panel.tsx';
 import { usePurchase } from './product/use-purchase.ts';
 
 /** One product: choose specifications and quantities, see the landed cost, buy or put into the cart. */
@@ -52,12 +55,14 @@ function ProductDetail({ product }: { product: ProductView }) {
     <>
       <Breadcrumb product={product} />
       <div className={styles['columns']}>
-        <div>
+        <div className={styles['pictures']}>
           <Gallery images={product.images} title={product.title[language]} />
           <StorePanel product={product} />
         </div>
         <div>
-          <ProductHead product={product} />
+          <ProductHead product={product}>
+            <KeepForLater product={product} lines={chosen.lines} onKeep={purchase.keep} />
+          </ProductHead>
           <ScreeningNotes notices={notices} />
           <PriceTiers product={product} total={chosen.total} />
           <ProductChoice
@@ -67,7 +72,7 @@ function ProductDetail({ product }: { product: ProductView }) {
             total={chosen.total}
             onChange={purchase.change}
           />
-          <PurchaseAnswer answer={purchase.answer} onRaise={purchase.handleRaise} />
+          <PurchaseAnswer answer={purchase.answer} isBusy={purchase.isBusy} onRaise={purchase.handleRaise} />
         </div>
         <CostSlip
           schedule={schedule}
@@ -85,6 +90,7 @@ function ProductDetail({ product }: { product: ProductView }) {
         <ProductFacts product={product} />
         <Notices />
       </div>
+      <SimilarGoods productId={product.id} />
       <PurchaseBar purchase={purchase} />
     </>
   );

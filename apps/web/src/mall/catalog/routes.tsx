@@ -1,5 +1,14 @@
 import type { PageRoute } from '../../lib/route.ts';
-import { blocksQuery, categoriesQuery, exampleQuery, productQuery, productsQuery, siteQuery } from './catalog-api.ts';
+import {
+  blocksQuery,
+  categoriesQuery,
+  exampleQuery,
+  productQuery,
+  productsQuery,
+  similarQuery,
+  siteQuery,
+  storeFiguresQuery,
+} from './catalog-api.ts';
 import { hallFilterOf } from './product-filter.ts';
 import { filterOf, tableFilterOf } from './search-filter.ts';
 import { looksLikeLink } from './link-target.ts';
@@ -35,16 +44,21 @@ const prefetchSearch: Prefetch = async (client, { params, query }) => {
 };
 
 const prefetchProduct: Prefetch = async (client, { params, language }) => {
+  const id = params['id'] ?? '';
+  const goods = client.fetchQuery(productQuery(id));
+  // What stands beside the product is left out where it cannot be had.
   const [product] = await Promise.all([
-    client.fetchQuery(productQuery(params['id'] ?? '')),
+    goods,
     client.fetchQuery(siteQuery()),
+    client.prefetchQuery(similarQuery(id)),
+    goods.then(({ store }) => client.prefetchQuery(storeFiguresQuery(store.id))),
   ]);
   return { title: product.title[language] };
 };
 
 // Only the renderer asks before the page: `import.meta.env.SSR` keeps all of that out of the browser's first load.
 const hallTexts = ['catalog', 'fees'] as const;
-const detailTexts = ['product', 'fees', 'links', 'screening'] as const;
+const detailTexts = ['product', 'catalog', 'fees', 'links', 'screening'] as const;
 
 export const routes: readonly PageRoute[] = [
   {

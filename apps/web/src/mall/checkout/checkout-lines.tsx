@@ -18,7 +18,14 @@ export function CheckoutLines({ wish, quote }: { wish: OrderWish; quote: QuoteVi
       key: 'unitPrice',
       head: t('unitPrice'),
       align: 'right',
-      cell: ({ skuId }) => money(quoted.get(skuId)?.unitPriceFen),
+      cell: ({ skuId, formerFen }) => (
+        <span>
+          {money(quoted.get(skuId)?.unitPriceFen)}
+          {formerFen === undefined ? null : (
+            <small className={styles['former']}>{t('former', { price: formatCny(formerFen, language) })}</small>
+          )}
+        </span>
+      ),
     },
     {
       key: 'quantity',

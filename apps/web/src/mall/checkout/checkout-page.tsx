@@ -1,3 +1,4 @@
+import { maxOrderLines } from '@kouan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,7 +21,7 @@ import { DueDocuments } from './due-documents.tsx';
 import { type OrderWish, useOrderWish } from './order-wish.ts';
 import { ProposalHead } from './proposal-head.tsx';
 import { useOrderAddress } from './use-order-address.ts';
-import { useOrderPlacing } from './use-place-order.ts';
+import { type Refusal, useOrderPlacing } from './use-place-order.ts';
 
 /** The last look: lines, destination, remarks, the server's totals, and the one button that places the order. */
 export default function CheckoutPage() {
@@ -52,14 +53,28 @@ export default function CheckoutPage() {
         nothing
       ) : (
         <PageFrame query={wish} isEmpty={(found) => found.lines.length === 0} empty={nothing}>
-          {(found) => <Checkout wish={found} proposalId={proposalId} />}
+          {(found) =>
+            found.lines.length > maxOrderLines ? (
+              <Note tone="bad">{t('tooMany', { count: String(maxOrderLines) })}</Note>
+            ) : (
+              <Checkout wish={found} proposalId={proposalId} seenFen={seenIn(query)} />
+            )
+          }
         </PageFrame>
       )}
     </main>
   );
 }
 
-function Checkout({ wish, proposalId }: { wish: OrderWish; proposalId: string }) {
+/** The total on the page that led here, in fen; what is none is left out. */
+function seenIn(query: URLSearchParams): number | undefined {
+  const seen = query.get('seen') ?? '';
+  return /^[1-9]\d{0,14}$/.test(seen) ? Number(seen) : undefined;
+}
+
+type CheckoutProps = { wish: OrderWish; proposalId: string; seenFen: number | undefined };
+
+function Checkout({ wish, proposalId, seenFen }: CheckoutProps) {
   const { t, language } = useTranslation('checkout');
   const [query, changeQuery] = useAddressQuery();
   const [remarks, setRemarks] = useState('');
@@ -134,7 +149,7 @@ function Checkout({ wish, proposalId }: { wish: OrderWish; proposalId: string })
         quote={quote.data}
         isStale={quote.isFetching}
         problem={quote.error?.message}
-        refusal={placing.refusal}
+        refusal={placing.refusal ?? changeSince(seenFen, quote.data?.totalFen)}
         isBusy={placing.isBusy}
         place={place?.name[language] ?? ''}
         onExpired={() => void quote.refetch()}
@@ -144,3 +159,9 @@ function Checkout({ wish, proposalId }: { wish: OrderWish; proposalId: string })
     </div>
   );
 }
+
+/** What is to be said when the server's total is another one than was seen before. */
+const changeSince = (seenFen: number | undefined, totalFen: number | undefined): Refusal | undefined =>
+  seenFen === undefined || totalFen === undefined || seenFen === totalFen
+    ? undefined
+    : { kind: 'changed', beforeFen: seenFen };

@@ -1,10 +1,12 @@
 import { orderDocuments, type QuoteView } from '@kouan/contract';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatCny, formatRate, formatVnd, formatWeight } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { TimeLimit } from '../../lib/time-limit.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { PayBar } from '../../ui/pay-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Perforation, Slip, Statement, StatementLine } from '../../ui/slip.tsx';
 import styles from './checkout-slip.module.css';
@@ -24,11 +26,17 @@ type SlipProps = {
 /** Every part of the sum as the server confirms it, how long it holds, and the button. */
 export function CheckoutSlip({ quote, isStale, problem, refusal, isBusy, place, onExpired, onSubmit }: SlipProps) {
   const { t, language } = useTranslation('checkout');
+  const answer = useRef<HTMLDivElement>(null);
+  const hasAnswer = problem !== undefined || refusal !== undefined;
+  // On small screens the button is far from here.
+  useEffect(() => {
+    if (hasAnswer) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasAnswer, refusal]);
   return (
     <Slip className={styles['slip'] ?? ''} label={t('slip')}>
       {quote === undefined && problem === undefined ? <Skeleton height={320} /> : null}
       {quote === undefined ? null : <Figures quote={quote} place={place} onExpired={onExpired} />}
-      <div role="alert" className={styles['answer']}>
+      <div ref={answer} role="alert" className={styles['answer']}>
         {problem === undefined ? null : <Note tone="bad">{problem}</Note>}
         {refusal === undefined ? null : refusal.kind === 'changed' ? (
           <Note tone="warning">
@@ -44,19 +52,37 @@ export function CheckoutSlip({ quote, isStale, problem, refusal, isBusy, place, 
           </Note>
         )}
       </div>
-      <Button
-        kind="primary"
-        size="large"
-        isBlock
-        isBusy={isBusy || (isStale && quote !== undefined)}
-        disabled={quote === undefined}
-        onClick={onSubmit}
-      >
-        {t('submit')}
-      </Button>
+      <div className={styles['submit']}>
+        <Submit {...{ quote, isStale, isBusy, onSubmit }} />
+      </div>
       <p className={styles['next']}>{t('next')}</p>
       <Agreement />
+      <PayBar
+        label={t('fees:deposit')}
+        amount={quote === undefined ? '-' : formatCny(quote.depositFen, language)}
+        note={quote === undefined ? undefined : `= ${formatVnd(quote.depositVnd, language)}`}
+      >
+        <span>
+          <Submit {...{ quote, isStale, isBusy, onSubmit }} />
+        </span>
+      </PayBar>
     </Slip>
+  );
+}
+
+function Submit({ quote, isStale, isBusy, onSubmit }: Pick<SlipProps, 'quote' | 'isStale' | 'isBusy' | 'onSubmit'>) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Button
+      kind="primary"
+      size="large"
+      isBlock
+      isBusy={isBusy || (isStale && quote !== undefined)}
+      disabled={quote === undefined}
+      onClick={onSubmit}
+    >
+      {t('submit')}
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
-import type { CartLine, OrderProposal, ProductView, Texts } from '@kouan/contract';
+import { type CartLine, maxOrderLines, type OrderProposal, type ProductView, type Texts } from '@kouan/contract';
 import { useQuery } from '@tanstack/react-query';
+import { formerPricesOf } from '../../shared/cart-prices.ts';
 import { cartQuery, productQuery, proposalQuery } from './checkout-api.ts';
 
 export type WishedLine = {
@@ -9,14 +10,17 @@ export type WishedLine = {
   specValues: readonly Texts[];
   imageUrl: string;
   cartLineId: number | undefined;
+  /** The price of a unit as the buyer saw it in the cart, when it was another one. */
+  formerFen?: bigint | undefined;
 };
 export type OrderWish = { lines: WishedLine[]; storeName: string; isIncomplete: boolean };
 
-const maxLines = 500;
+/** More than an order holds are read too, so that it can be said that they are too many. */
+const mostRead = 2 * maxOrderLines;
 const numbers = (text: string | null): number[] =>
   (text ?? '')
     .split('-')
-    .slice(0, maxLines)
+    .slice(0, mostRead)
     .map(Number)
     .filter((one) => Number.isSafeInteger(one) && one > 0);
 
@@ -24,7 +28,7 @@ const numbers = (text: string | null): number[] =>
 export function linesIn(text: string | null): { skuId: number; quantity: number }[] {
   return (text ?? '')
     .split('-')
-    .slice(0, maxLines)
+    .slice(0, mostRead)
     .flatMap((part) => {
       const [, skuId, quantity] = /^(\d{1,15})x(\d{1,7})$/.exec(part) ?? [];
       return Number(skuId) > 0 && Number(quantity) > 0 ? [{ skuId: Number(skuId), quantity: Number(quantity) }] : [];
@@ -32,7 +36,9 @@ export function linesIn(text: string | null): { skuId: number; quantity: number 
 }
 
 export function wishFromCart(cart: readonly CartLine[], ids: readonly number[]): OrderWish {
-  const chosen = cart.filter(({ id }) => ids.includes(id));
+  const wanted = new Set(ids);
+  const chosen = cart.filter(({ id }) => wanted.has(id));
+  const former = formerPricesOf(chosen);
   return {
     lines: chosen.map(({ id, skuId, quantity, title, specValues, imageUrl }) => ({
       skuId,
@@ -41,6 +47,7 @@ export function wishFromCart(cart: readonly CartLine[], ids: readonly number[]):
       specValues,
       imageUrl,
       cartLineId: id,
+      formerFen: former.get(id),
     })),
     storeName: [...new Set(chosen.map((line) => line.storeName))].join(', '),
     isIncomplete: chosen.length < ids.length,

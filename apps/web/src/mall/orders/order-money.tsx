@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { Money } from '../../shared/money.tsx';
 import { MoneySlip, type SlipLine } from '../../shared/money-slip.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { PayBar } from '../../ui/pay-bar.tsx';
 import { nextActs } from './next-step.ts';
 import styles from './order-page.module.css';
 
@@ -65,16 +66,15 @@ export function OrderMoney({ order }: { order: OrderView }) {
 }
 
 /** On small screens the money act stands at the bottom, over the navigation. */
-export function PayBar({ order }: { order: OrderView }) {
+export function OrderPayBar({ order }: { order: OrderView }) {
   const { t, language } = useTranslation('orders');
   const due = dueOf(order);
   if (!due) return null;
   return (
-    <div className={styles['payBar']}>
-      <Money fen={due.payment.dueFen} vnd={due.payment.dueVnd} size="big" />
+    <PayBar amount={<Money fen={due.payment.dueFen} vnd={due.payment.dueVnd} size="big" />}>
       <ButtonLink kind="primary" size="large" to={due.to}>
         {t(`act.${due.text}`, { amount: formatCny(due.payment.dueFen, language) })}
       </ButtonLink>
-    </div>
+    </PayBar>
   );
 }

@@ -17,7 +17,7 @@ import { OrderComparison } from './order-comparison.tsx';
 import { OrderFactsPanel } from './order-facts-panel.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderMoney, PayBar } from './order-money.tsx';
+import { OrderMoney, OrderPayBar } from './order-money.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderRemarks } from './order-remarks.tsx';
@@ -67,7 +67,7 @@ function Order({ order }: { order: OrderView }) {
           <OrderFactsPanel order={order} />
         </aside>
       </div>
-      <PayBar order={order} />
+      <OrderPayBar order={order} />
     </>
   );
 }

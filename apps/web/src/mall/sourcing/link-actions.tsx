@@ -19,11 +19,14 @@ export function LinkActions({
   line,
   problem,
   destination,
+  seenFen,
 }: {
   product: ProductView;
   line: Line | undefined;
   problem: string | undefined;
   destination: string | undefined;
+  /** The total that is shown; undefined while it is being asked for. */
+  seenFen: number | undefined;
 }) {
   const { t } = useTranslation('sourcing');
   const navigate = useNavigate();
@@ -43,7 +46,7 @@ export function LinkActions({
     if (line === undefined || problem !== undefined)
       return setAnswer({ kind: 'bad', text: problem ?? t('ok.chooseFirst') });
     void navigate(
-      `/checkout?product=${product.id}&lines=${line.skuId}x${line.quantity}${destination ? `&to=${destination}` : ''}`,
+      `/checkout?product=${product.id}&lines=${line.skuId}x${line.quantity}${destination ? `&to=${destination}` : ''}${seenFen === undefined ? '' : `&seen=${seenFen}`}`,
     );
   }
   async function act(work: (line: Line) => Promise<unknown>) {
@@ -85,7 +88,7 @@ export function LinkActions({
           <Note tone={answer.kind}>
             {answer.text} {answer.kind === 'ok' ? <Link to="/myCart">{t('ok.toCart')}</Link> : null}
             {answer.kind === 'warning' ? (
-              <Button kind="text" size="small" onClick={() => void act(cart.raise)}>
+              <Button kind="text" size="small" isBusy={isBusy} onClick={() => void act(cart.raise)}>
                 {t('ok.raise')}
               </Button>
             ) : null}

@@ -39,7 +39,6 @@ export function LinkProduct({ product }: { product: ProductView }) {
   ];
   const line = sku === undefined || problem !== undefined ? undefined : { skuId: sku.id, quantity };
   const quote = useQuote(line, destination?.code);
-  const other = language === 'cn' ? 'vi' : 'cn';
   return (
     <>
       <ScreeningNotes notices={notices} />
@@ -54,12 +53,7 @@ export function LinkProduct({ product }: { product: ProductView }) {
             isFirst
           />
           <div className={styles['text']}>
-            <h2>{product.title[language]}</h2>
-            {product.title[other] === product.title[language] ? null : (
-              <p className={styles['other']} lang={other === 'cn' ? 'zh-CN' : 'vi'}>
-                {product.title[other]}
-              </p>
-            )}
+            <Titles title={product.title} />
             <Source product={product} />
             <Figures
               place={destination?.name[language] ?? ''}
@@ -107,6 +101,7 @@ export function LinkProduct({ product }: { product: ProductView }) {
               line={line}
               problem={problem ?? quote.error?.message}
               destination={destination?.code}
+              seenFen={quote.isPlaceholderData ? undefined : quote.data?.totalFen}
             />
           </div>
         </div>
@@ -226,5 +221,21 @@ function Checks({ product: { updatedAt, isWeightEstimated } }: { product: Produc
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What it is called, and below that in the other language of the trade. */
+function Titles({ title }: Pick<ProductView, 'title'>) {
+  const { language } = useTranslation('sourcing');
+  const other = language === 'cn' ? 'vi' : 'cn';
+  return (
+    <>
+      <h2>{title[language]}</h2>
+      {title[other] === title[language] ? null : (
+        <p className={styles['other']} lang={other === 'cn' ? 'zh-CN' : 'vi'}>
+          {title[other]}
+        </p>
+      )}
+    </>
   );
 }

@@ -3,7 +3,6 @@ import {
   addLinesToCart,
   addToCart,
   answerInterest,
-  editCartLine,
   fetchLink,
   followLink,
   getMyCart,
@@ -14,14 +13,14 @@ import {
   listProductPrices,
   listProviderAttempts,
   makeQuote,
+  raiseCartLines,
   recogniseLink,
 } from '@kouan/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery, useCall } from '../../lib/query.ts';
 
 export const interestSize = 15;
 const quoteFreshMs = 5 * 60_000;
-const maxCartLines = 999;
 const shownAttempts = 12;
 const fetchFreshMs = 60_000;
 
@@ -82,18 +81,10 @@ export const useQuote = (line: { skuId: number; quantity: number } | undefined, 
 
 /** Puts one specification into the cart, or raises the line that is there already. */
 export function useCart() {
-  const client = useQueryClient();
   const add = useCall(addLinesToCart, { refresh: [getMyCart], silent: true });
-  const edit = useCall(editCartLine, { refresh: [getMyCart], silent: true });
+  const raise = useCall(raiseCartLines, { refresh: [getMyCart], silent: true });
   return {
     put: (line: { skuId: number; quantity: number }) => add.mutateAsync({ body: { lines: [line] } }),
-    raise: async ({ skuId, quantity }: { skuId: number; quantity: number }) => {
-      const cart = await client.fetchQuery({
-        ...endpointQuery(getMyCart, { query: { page: 0, size: maxCartLines } }),
-        staleTime: 0,
-      });
-      const line = cart.content.find((one) => one.skuId === skuId);
-      if (line) await edit.mutateAsync({ body: { id: line.id, quantity: line.quantity + quantity, note: line.note } });
-    },
+    raise: (line: { skuId: number; quantity: number }) => raise.mutateAsync({ body: { lines: [line] } }),
   };
 }

@@ -50,6 +50,10 @@ export function Hero({
               <Icon name="camera" size={16} />
               {t('hero.noLink')}
             </Link>
+            <Link to="/pluginInstallation">
+              <Icon name="plugin" size={16} />
+              {t('hero.plugin')}
+            </Link>
           </div>
           <dl className={styles['facts']}>
             {promises.map(([name, value, unit]) => (

@@ -127,7 +127,13 @@ function Figures({ quote, total, percent }: { quote: QuoteView; total: number; p
           <small>≈ {formatVnd(quote.depositVnd, language)}</small>
         </span>
       </div>
-      <p className={styles['duty']}>{t('fees:noDuty')}</p>
+      <p className={styles['duty']}>
+        {t('weights', {
+          real: formatWeight(quote.realGrams, language),
+          volumetric: formatWeight(quote.volumetricGrams, language),
+        })}{' '}
+        {t('fees:noDuty')}
+      </p>
     </>
   );
 }

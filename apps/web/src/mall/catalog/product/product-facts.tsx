@@ -1,7 +1,6 @@
 import { pictureInWidth, type ProductView } from '@kouan/contract';
 import { formatCount, formatWeight } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
-import { siteName } from '../../../shared/site-name.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -75,26 +74,5 @@ export function Notices() {
         ))}
       </ul>
     </Panel>
-  );
-}
-
-/** The seller, by what is really known of it. */
-export function StorePanel({ product: { store } }: { product: ProductView }) {
-  const { t, language } = useTranslation('product');
-  return (
-    <section className={styles['store']}>
-      <p>
-        {store.logoUrl === null ? (
-          <Icon name="store" size={18} />
-        ) : (
-          <Picture src={pictureInWidth(store.logoUrl, 240)} alt="" width={28} height={28} />
-        )}
-        <b>{store.names[language]}</b>
-      </p>
-      <p className={styles['where']}>
-        {[t('storeSite', { site: siteName(store.site, t) }), store.city?.[language]].filter(Boolean).join(' · ')}
-      </p>
-      {store.notice === null ? null : <p className={styles['notice']}>{store.notice[language]}</p>}
-    </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ProductView } from '@kouan/contract';
+import type { ReactNode } from 'react';
 import { formatAgo, formatDate, formatWeight } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -7,7 +8,7 @@ import { Note } from '../../../ui/note.tsx';
 import styles from './product-head.module.css';
 
 /** Name, original name, and where it comes from. */
-export function ProductHead({ product }: { product: ProductView }) {
+export function ProductHead({ product, children }: { product: ProductView; children?: ReactNode }) {
   const { t, language } = useTranslation('product');
   const isHydrated = useHydrated();
   const other = language === 'cn' ? 'vi' : 'cn';
@@ -50,6 +51,7 @@ export function ProductHead({ product }: { product: ProductView }) {
         </span>
         <span>{t('updated', { time: isHydrated ? formatAgo(updatedAt, t) : formatDate(updatedAt) })}</span>
         {inBorderStock ? <b>{t('inBorderStock')}</b> : null}
+        {children}
       </p>
       {isOnSale ? null : <Note tone="bad">{t('offShelf')}</Note>}
     </header>

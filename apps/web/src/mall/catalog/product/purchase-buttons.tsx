@@ -3,6 +3,7 @@ import { formatCny } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { PayBar } from '../../../ui/pay-bar.tsx';
 import styles from './purchase-buttons.module.css';
 import type { CartAnswer, Purchase } from './use-purchase.ts';
 
@@ -22,8 +23,10 @@ export function PurchaseButtons({ purchase }: { purchase: Purchase }) {
   );
 }
 
+type AnswerProps = { answer: CartAnswer | undefined; isBusy: boolean; onRaise: () => void };
+
 /** What came of a press, and what can be done about it. */
-export function PurchaseAnswer({ answer, onRaise }: { answer: CartAnswer | undefined; onRaise: () => void }) {
+export function PurchaseAnswer({ answer, isBusy, onRaise }: AnswerProps) {
   const { t } = useTranslation('product');
   return (
     <div
@@ -35,7 +38,7 @@ export function PurchaseAnswer({ answer, onRaise }: { answer: CartAnswer | undef
           {answer.text}{' '}
           {answer.kind === 'added' || answer.kind === 'raised' ? <Link to="/myCart">{t('toCart')}</Link> : null}
           {answer.kind === 'alreadyIn' ? (
-            <Button kind="text" size="small" onClick={onRaise}>
+            <Button kind="text" size="small" isBusy={isBusy} onClick={onRaise}>
               {t('raise')}
             </Button>
           ) : null}
@@ -49,11 +52,10 @@ export function PurchaseAnswer({ answer, onRaise }: { answer: CartAnswer | undef
 export function PurchaseBar({ purchase }: { purchase: Purchase }) {
   const { t, language } = useTranslation('product');
   return (
-    <div className={styles['bar']}>
-      <span>
-        {t('fees:deposit')}
-        <b>{purchase.quote === undefined ? '-' : formatCny(purchase.quote.depositFen, language)}</b>
-      </span>
+    <PayBar
+      label={t('fees:deposit')}
+      amount={purchase.quote === undefined ? '-' : formatCny(purchase.quote.depositFen, language)}
+    >
       <IconButton
         icon="cart"
         label={t('add')}
@@ -64,6 +66,6 @@ export function PurchaseBar({ purchase }: { purchase: Purchase }) {
       <Button kind="primary" size="large" onClick={purchase.handleBuy}>
         {t('buy')}
       </Button>
-    </div>
+    </PayBar>
   );
 }

@@ -43,14 +43,16 @@ export function usePurchase(product: ProductView, firstDestination: string | und
         : !isEnough
           ? t('belowMinimum', { count: formatCount(product.minQuantity, language) })
           : undefined;
+  const keep = () => keepDraft(product.id, { entries, destination });
   const ways = useWaysOn({
     product,
     lines: chosen.lines,
     total: chosen.total,
     refusal,
     onAnswer: setAnswer,
-    keep: () => keepDraft(product.id, { entries, destination }),
+    keep,
     destination,
+    seenFen: settled === chosen && !quote.isPlaceholderData ? quote.data?.totalFen : undefined,
   });
 
   function change(next: Entries) {
@@ -60,6 +62,7 @@ export function usePurchase(product: ProductView, firstDestination: string | und
   const isShown = chosen.total > 0 && !chosen.hasProblem && isEnough;
   return {
     ...ways,
+    keep,
     matrix,
     entries,
     change,
@@ -94,13 +97,15 @@ type WaysInput = {
   lines: readonly WishedLine[];
   total: number;
   destination: string | undefined;
+  /** The total that is shown; undefined while it is being asked for. */
+  seenFen: number | undefined;
   refusal: string | undefined;
   onAnswer: (answer: CartAnswer) => void;
   keep: () => void;
 };
 
 /** Buying at once, adding to the cart, and raising what is in the cart already. */
-function useWaysOn({ product, lines, total, destination, refusal, onAnswer, keep }: WaysInput) {
+function useWaysOn({ product, lines, total, destination, seenFen, refusal, onAnswer, keep }: WaysInput) {
   const { t, language } = useTranslation('product');
   const navigate = useNavigate();
   const isSignedIn = useSession((session) => session.token !== null);
@@ -125,7 +130,7 @@ function useWaysOn({ product, lines, total, destination, refusal, onAnswer, keep
     keep();
     const wish = lines.map(({ skuId, quantity }) => `${skuId}x${quantity}`).join('-');
     void navigate(
-      `/checkout?product=${product.id}&lines=${wish}${destination === undefined ? '' : `&to=${destination}`}`,
+      `/checkout?product=${product.id}&lines=${wish}${destination === undefined ? '' : `&to=${destination}`}${seenFen === undefined ? '' : `&seen=${seenFen}`}`,
     );
   }
 
@@ -151,6 +156,9 @@ function useWaysOn({ product, lines, total, destination, refusal, onAnswer, keep
       kind: 'added',
       text: t('added', { count: formatCount(total, language) }),
     });
-  const handleRaise = () => isReady() && void act(() => raise(lines), { kind: 'raised', text: t('raised') });
+  const handleRaise = () =>
+    isReady() &&
+    !isBusy &&
+    void act(() => raise.mutateAsync({ body: { lines: [...lines] } }), { kind: 'raised', text: t('raised') });
   return { isBusy, handleBuy, handleAdd, handleRaise };
 }
