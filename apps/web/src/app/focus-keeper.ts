@@ -74,8 +74,8 @@ export function keepFocus(): void {
  */
 function giveBack(trail: readonly Stop[], isTouched: boolean): void {
   const box = shownBox();
-  const isSamePage = trail.at(-1)?.path === location.pathname;
-  const found = box || isSamePage ? firstUsable(trail, box ?? document.body) : undefined;
+  const here = box ? trail : trail.filter(({ path }) => path === location.pathname);
+  const found = firstUsable(here, box ?? document.body);
   const place = isTouched && found?.matches(typed) ? undefined : found;
   (place ?? box)?.focus({ preventScroll: true });
   if (isNowhere()) focusPage();
