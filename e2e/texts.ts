@@ -30,6 +30,7 @@ const namespaces: readonly Namespace[] = [
   'admin-packing',
   'admin-cases',
   'admin-identity',
+  'admin-goods',
 ];
 
 /** What the pages say in a language, by the keys that they use themselves. */

@@ -21,6 +21,8 @@ export function DropMenu({ menu, placement = 'bottomLeft', isForContext = false,
       onOpenChange={setOpen}
       trigger={[isForContext ? 'contextMenu' : 'click']}
       placement={placement}
+      // Within what it belongs to, so that screen readers find it there.
+      getPopupContainer={(opener) => opener.closest<HTMLElement>('main, header, nav') ?? document.body}
       menu={withoutEcho(menu)}
       // A menu has the focus when it opens.
       // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -19,7 +19,6 @@ import { useAdminSettings } from './admin-settings.ts';
 import { themeOf } from './admin-theme.ts';
 import { Content } from './admin-views.tsx';
 import { loadAdminPages } from './features.ts';
-import { useFocusKeeper } from './focus-keeper.ts';
 import { behindRedirect } from './redirect-back.tsx';
 import { useReducedMotion, useSmallScreen } from './use-media.ts';
 
@@ -53,7 +52,6 @@ export default function AdminArea() {
     [menus, components],
   );
   useLooks(settings);
-  useFocusKeeper();
   useMenusInLanguage();
   useLayoutEffect(() => setDevice(isSmall ? 'mobile' : 'desktop'), [isSmall]);
 

@@ -21,15 +21,15 @@ export function AdminTabs({ path }: { path: string }) {
   const { t } = useTranslation('admin-shell');
   const { tabs } = useViews();
   const actionsOf = useTabActions(path);
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [path]);
   const current = tabs.find((tab) => tab.path === path);
   const { refresh, close, items } = actionsOf(current);
   return (
-    <div className={styles['bar']}>
-      <nav ref={bar} className={styles['list']} aria-label={t('openTabs')}>
+    <nav className={styles['bar']} aria-label={t('openTabs')}>
+      <div ref={bar} className={styles['list']}>
         {tabs.map((tab) => (
           <DropMenu key={tab.path} isForContext menu={{ items: actionsOf(tab).items }}>
             <span className={classNames(styles['tab'], tab.path === path && styles['active'])}>
@@ -47,12 +47,12 @@ export function AdminTabs({ path }: { path: string }) {
             </span>
           </DropMenu>
         ))}
-      </nav>
+      </div>
       <IconButton icon="refresh" size={15} label={t('refresh')} onClick={refresh} />
       <DropMenu placement="bottomRight" menu={{ items }}>
         <IconButton icon="down" size={15} label={t('tabActions')} />
       </DropMenu>
-    </div>
+    </nav>
   );
 }
 

@@ -16,6 +16,7 @@ export const App = ({ i18n, queryClient, settings }: AppProps) => (
     <I18nProvider value={i18n}>
       <SiteSettingsProvider value={settings}>
         <ScrollToTop />
+        <FocusKeeper />
         <NavigationBridge />
         <SessionKeeper />
         <AppRoutes />
@@ -24,6 +25,15 @@ export const App = ({ i18n, queryClient, settings }: AppProps) => (
     </I18nProvider>
   </QueryClientProvider>
 );
+
+/** What gets the focus first fetches it; a page that is only looked at does without. */
+function FocusKeeper() {
+  useEffect(() => {
+    const start = () => void import('./focus-keeper.ts').then(({ keepFocus }) => keepFocus());
+    document.addEventListener('focusin', start, { once: true });
+  }, []);
+  return null;
+}
 
 function ScrollToTop() {
   const { pathname, hash } = useLocation();

@@ -8,7 +8,10 @@ const tabbable =
 
 /** Whether the element is there, seen, and could take the focus; what is only disabled for a moment counts. */
 export const isUsable = (element: Element): boolean =>
-  element.isConnected && element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null;
+  element.isConnected &&
+  element.checkVisibility({ visibilityProperty: true }) &&
+  element.closest('[inert]') === null &&
+  element.matches(`${tabbable}, [role=dialog], dialog`);
 
 /** The stops with one more at the end; each element stands in them once. */
 export function withStop(trail: readonly Stop[], { element, path }: Pick<Stop, 'element' | 'path'>): readonly Stop[] {
@@ -28,7 +31,8 @@ export function firstUsable(trail: readonly Stop[], box: Element): HTMLElement |
     if (isUsable(element) && box.contains(element) && !element.matches(':disabled')) return element;
     const rows = row && isUsable(row.list) && box.contains(row.list) ? rowsOf(row.list) : [];
     const next = rows[Math.min(row?.index ?? 0, rows.length - 1)];
-    if (next) return next;
+    const place = next?.hasAttribute('tabindex') ? next : next && tabStopsOf(next)[0];
+    if (place) return place;
   }
   return undefined;
 }

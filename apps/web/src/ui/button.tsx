@@ -69,8 +69,25 @@ type IconButtonProps = { icon: IconName; label: string; size?: number } & Omit<
   'aria-label' | 'children'
 >;
 
-export const IconButton = ({ icon, label, size = 18, className, ...rest }: IconButtonProps) => (
-  <button type="button" {...rest} className={classNames(styles['icon'], className)} aria-label={label} title={label}>
+/** While it is disabled it does nothing and keeps the focus: often the press before has made it so. */
+export const IconButton = ({
+  icon,
+  label,
+  size = 18,
+  className,
+  disabled = false,
+  onClick,
+  ...rest
+}: IconButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={classNames(styles['icon'], className)}
+    aria-label={label}
+    title={label}
+    aria-disabled={disabled || undefined}
+    onClick={disabled ? undefined : onClick}
+  >
     <Icon name={icon} size={size} />
   </button>
 );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 
@@ -23,6 +23,11 @@ export function Dialog({ isOpen, onClose, title, closeLabel, actions, children }
     if (isOpen && dialog && !dialog.open) dialog.showModal();
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
+  // One that is taken away while it is open would keep the focus from coming back.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    return () => dialog?.close();
+  }, []);
   return (
     <dialog ref={element} className={styles['dialog']} aria-labelledby={titleId} onClose={onClose} closedby="any">
       {isOpen ? (

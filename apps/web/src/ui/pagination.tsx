@@ -10,7 +10,7 @@ type PaginationProps = {
   labels: { pages: string; previous: string; next: string; page: (page: number) => string; range?: string };
 };
 
-/** Pages around the current one, first and last always; `page` counts from 0. Nothing for a single page. */
+/** Pages around the current one, first and last always; `page` counts from 0. Nothing for a single page. Arrows stay at the ends, so that the focus does. */
 export function Pagination({ page, size, total, onChange, labels }: PaginationProps) {
   const last = Math.max(0, Math.ceil(total / size) - 1);
   if (last === 0) return null;
@@ -20,7 +20,12 @@ export function Pagination({ page, size, total, onChange, labels }: PaginationPr
   return (
     <nav className={styles['pages']} aria-label={labels.pages}>
       {labels.range ? <span className={styles['range']}>{labels.range}</span> : null}
-      <button type="button" aria-label={labels.previous} disabled={page <= 0} onClick={() => onChange(page - 1)}>
+      <button
+        type="button"
+        aria-label={labels.previous}
+        aria-disabled={page <= 0 || undefined}
+        onClick={() => page > 0 && onChange(page - 1)}
+      >
         <Icon name="left" size={14} />
       </button>
       {shown.map((one, index) => (
@@ -35,7 +40,12 @@ export function Pagination({ page, size, total, onChange, labels }: PaginationPr
           {one + 1}
         </button>
       ))}
-      <button type="button" aria-label={labels.next} disabled={page >= last} onClick={() => onChange(page + 1)}>
+      <button
+        type="button"
+        aria-label={labels.next}
+        aria-disabled={page >= last || undefined}
+        onClick={() => page < last && onChange(page + 1)}
+      >
         <Icon name="right" size={14} />
       </button>
     </nav>

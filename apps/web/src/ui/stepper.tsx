@@ -30,6 +30,8 @@ export function Stepper({
   const [text, setText] = useState(String(value));
   useEffect(() => setText(String(value)), [value]);
   const clamp = (wanted: number) => Math.min(max, Math.max(min, wanted));
+  // At a limit the button stays where the focus is and does nothing.
+  const move = (by: number) => clamp(value + by) !== value && onChange(clamp(value + by));
   const isWhole = /^\d{1,9}$/.test(text);
 
   function handleType(typed: string) {
@@ -47,8 +49,9 @@ export function Stepper({
       <button
         type="button"
         aria-label={labels.decrease}
-        disabled={isDisabled || value <= min}
-        onClick={() => onChange(clamp(value - step))}
+        disabled={isDisabled}
+        aria-disabled={value <= min || undefined}
+        onClick={() => move(-step)}
       >
         <Icon name="minus" size={12} />
       </button>
@@ -65,8 +68,9 @@ export function Stepper({
       <button
         type="button"
         aria-label={labels.increase}
-        disabled={isDisabled || value >= max}
-        onClick={() => onChange(clamp(value + step))}
+        disabled={isDisabled}
+        aria-disabled={value >= max || undefined}
+        onClick={() => move(step)}
       >
         <Icon name="plus" size={12} />
       </button>

@@ -5,16 +5,16 @@ import styles from './tabs.module.css';
 export type TabItem = { key: string; label: string; count?: number | undefined; isHot?: boolean };
 type TabsProps = { items: readonly TabItem[]; active: string; onChange: (key: string) => void; label: string };
 
-/** Views of one page; arrows move between them. The chosen one belongs into the URL. */
+/** Views of one page; arrows, Home and End move between them. The chosen one belongs into the URL. */
 export function Tabs({ items, active, onChange, label }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   function handleKey(event: KeyboardEvent) {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
     const at = items.findIndex((item) => item.key === active);
-    const next = items[(at + step + items.length) % items.length];
+    const places: Readonly<Record<string, number>> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+    const place = places[event.key];
+    const next = place === undefined ? undefined : items.at(place % items.length);
     if (!next) return;
+    event.preventDefault();
     onChange(next.key);
     list.current?.querySelectorAll('button')[items.indexOf(next)]?.focus();
   }

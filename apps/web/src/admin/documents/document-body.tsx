@@ -38,7 +38,9 @@ export function DocumentBody({ view, language, text, before, isLocked, onChange 
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
-      <div className={styles['beside']}>
+      {/* Arrows scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles['beside']} role="group" aria-label={t('views.preview')} tabIndex={0}>
         <Preview text={text} language={language} />
       </div>
     </div>
@@ -62,7 +64,15 @@ export function TextChanges({ before, after, language }: ChangesProps) {
   const { t } = useTranslation('admin-content');
   if (before === after) return <Note>{t('noChanges')}</Note>;
   return (
-    <div className={styles['diff']} role="region" aria-label={t('views.changes')} lang={htmlLanguage[language]}>
+    <div
+      className={styles['diff']}
+      role="region"
+      aria-label={t('views.changes')}
+      lang={htmlLanguage[language]}
+      // Arrows scroll it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       {diffLines(before, after).map(({ kind, text }, index) => {
         const Line = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span';
         return (

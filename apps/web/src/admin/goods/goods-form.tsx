@@ -35,31 +35,31 @@ export function GoodsForm({ draft, onChange, locked }: GoodsFormProps) {
         <small className="muted">{t('textsHint')}</small>
       </div>
       <section aria-label={t('part.texts')}>
-        <h3>{t('part.texts')}</h3>
+        <h2>{t('part.texts')}</h2>
         <TextsPart {...part} />
       </section>
       <section aria-label={t('part.pictures')}>
-        <h3>{t('part.pictures')}</h3>
+        <h2>{t('part.pictures')}</h2>
         <PicturesPart images={draft.images} onChange={(images) => onChange({ ...draft, images })} />
       </section>
       <section aria-label={t('part.specs')}>
-        <h3>{t('part.specs')}</h3>
+        <h2>{t('part.specs')}</h2>
         <SpecsPart {...part} />
       </section>
       <section aria-label={t('part.matrix')}>
-        <h3>{t('part.matrix')}</h3>
+        <h2>{t('part.matrix')}</h2>
         <MatrixPart draft={draft} onChange={onChange} locked={locked} />
       </section>
       <section aria-label={t('part.tiers')}>
-        <h3>{t('part.tiers')}</h3>
+        <h2>{t('part.tiers')}</h2>
         <TiersPart {...part} />
       </section>
       <section aria-label={t('part.measures')}>
-        <h3>{t('part.measures')}</h3>
+        <h2>{t('part.measures')}</h2>
         <MeasuresPart {...part} />
       </section>
       <section aria-label={t('part.parameters')}>
-        <h3>{t('part.parameters')}</h3>
+        <h2>{t('part.parameters')}</h2>
         <ParametersPart {...part} />
       </section>
     </div>

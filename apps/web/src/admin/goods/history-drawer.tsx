@@ -17,7 +17,7 @@ export function HistoryDrawer({ id, onClose }: { id: string; onClose: () => void
       <PageFrame query={query}>
         {({ prices, stock, reviews }) => (
           <div className={styles['history']}>
-            <h3>{t('history.prices')}</h3>
+            <h2>{t('history.prices')}</h2>
             {prices.length === 0 ? none : null}
             <ul>
               {prices.map(({ priceFen, tiers, recordedAt }) => (
@@ -30,7 +30,7 @@ export function HistoryDrawer({ id, onClose }: { id: string; onClose: () => void
                 </li>
               ))}
             </ul>
-            <h3>{t('history.reviews')}</h3>
+            <h2>{t('history.reviews')}</h2>
             {reviews.length === 0 ? none : null}
             <ul>
               {reviews.map(({ outcome, reason, by, at }) => (
@@ -43,7 +43,7 @@ export function HistoryDrawer({ id, onClose }: { id: string; onClose: () => void
                 </li>
               ))}
             </ul>
-            <h3>{t('history.stock')}</h3>
+            <h2>{t('history.stock')}</h2>
             {stock.length === 0 ? none : null}
             <ul>
               {stock.map(({ values, before, after, by, at }, index) => (

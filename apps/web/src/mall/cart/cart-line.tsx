@@ -30,7 +30,7 @@ export const Line = memo(function Line({ isTicked, ...rest }: LineProps) {
   const { line, acts } = rest;
   const isGone = isClosed(line);
   return (
-    <div className={classNames(styles['line'], isGone && styles['gone'])}>
+    <div data-row-key={line.id} className={classNames(styles['line'], isGone && styles['gone'])}>
       <LineTick line={line} isTicked={isTicked} acts={acts} />
       <LineBody {...rest} />
     </div>

@@ -1,6 +1,6 @@
 import type { getProductFacets, ReplyOf } from '@kouan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function FilterPanel({ query, word, onChange }: FilterPanelProps) {
       <summary>{chosen > 0 ? t('counted', { name: t('filters'), count: chosen }) : t('filters')}</summary>
       <div className={styles['fields']}>
         <Choices facets={facets} query={query} onChange={onChange} />
-        <PriceForm query={query} onChange={onChange} key={`${query.get('from')}-${query.get('to')}`} />
+        <PriceForm query={query} onChange={onChange} />
       </div>
     </details>
   );
@@ -80,17 +80,31 @@ function PriceForm({ query, onChange }: Pick<FilterPanelProps, 'query' | 'onChan
     <form className={styles['price']} onSubmit={handleSubmit} aria-label={t('price')}>
       <span className={styles['label']}>{t('price')}</span>
       {(['from', 'to'] as const).map((name) => (
-        <TextInput
+        <PriceInput
           key={name}
           name={name}
-          inputMode="decimal"
-          maxLength={10}
-          aria-label={t(name === 'from' ? 'priceFrom' : 'priceTo')}
-          placeholder={t(name === 'from' ? 'priceFrom' : 'priceTo')}
-          defaultValue={query.get(name) ?? ''}
+          label={t(name === 'from' ? 'priceFrom' : 'priceTo')}
+          value={query.get(name) ?? ''}
         />
       ))}
       <Button type="submit">{t('apply')}</Button>
     </form>
+  );
+}
+
+/** Shows what the address says, and what is typed after that. */
+function PriceInput({ name, label, value }: { name: string; label: string; value: string }) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  return (
+    <TextInput
+      name={name}
+      inputMode="decimal"
+      maxLength={10}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
   );
 }
