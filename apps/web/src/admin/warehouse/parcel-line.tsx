@@ -99,6 +99,7 @@ export function ParcelLine({ line, needed, typed, problems, onChange, onScan }: 
             <TextInput
               id={`${id}-weight`}
               inputMode="decimal"
+              aria-invalid={wrong('weight') ? true : undefined}
               value={typed.weight}
               onChange={(event) => onChange({ weight: event.target.value })}
               after={<span className="muted">{t('kilograms')}</span>}
@@ -108,6 +109,7 @@ export function ParcelLine({ line, needed, typed, problems, onChange, onScan }: 
             <TextInput
               id={`${id}-volume`}
               placeholder="60×40×30"
+              aria-invalid={wrong('volume') ? true : undefined}
               value={typed.volume}
               onChange={(event) => onChange({ volume: event.target.value })}
             />
