@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import { Form, SubmitButton, TextArea, useFormValue } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/notifications.ts';
-import { useSession } from '../../lib/session.ts';
 import { Note } from '../../ui/note.tsx';
 import styles from './aftersales.module.css';
 import { useOpenCase } from './aftersales-api.ts';
@@ -19,14 +18,14 @@ import { TargetChoice } from './target-choice.tsx';
 
 type Problem = 'reason' | 'photo' | 'lines' | 'want';
 export type OpenedKind = 'cancel' | 'return' | 'afterSales';
-type OpenCaseFormProps = { kind: OpenedKind; orderNumber: string; options: CaseOptions };
+/** `owner` is whose draft it is: known before the form is there, or an empty one would take the kept one's place. */
+type OpenCaseFormProps = { kind: OpenedKind; owner: string; orderNumber: string; options: CaseOptions };
 
 /** Asks for exactly the proof that the reason needs, and says what comes back before anything is sent. */
-export function OpenCaseForm({ kind, orderNumber, options }: OpenCaseFormProps) {
+export function OpenCaseForm({ kind, owner, orderNumber, options }: OpenCaseFormProps) {
   const { t } = useTranslation('aftersales');
   const navigate = useNavigate();
   const open = useOpenCase();
-  const owner = useSession((session) => session.user?.username ?? '');
   const key: DraftKey = { owner, kind, orderNumber };
   const [draft] = useState(() => loadDraft(key));
   const [reasonCode, setReasonCode] = useState<CaseReason | undefined>(draft?.reasonCode);
