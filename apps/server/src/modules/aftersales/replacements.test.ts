@@ -96,7 +96,7 @@ test('pieces are replaced: owed, bought, in after-sales stock, sent and confirme
 
   // Who receives them finds the case, by its number and in the list.
   expect((await order.keeper.call(getCase, { params })).data).toMatchObject({
-    allowedActions: ['replacementReceived'],
+    allowedActions: ['recordSentBack', 'replacementReceived'],
   });
   const waiting = await order.keeper.call(listCases, { query: { queue: 'replacing' } });
   expect(waiting.data.content.map(({ number }) => number)).toEqual([params.number]);
