@@ -110,6 +110,10 @@ async function askToReturn(buyer: Visitor, order: string): Promise<string> {
   await submit.click();
   await see(buyer, t('aftersales:problem.reason'));
   await expect.poll(() => field(buyer, t('aftersales:words')).inputValue()).toBe('The colour does not fit my shop.');
+  // What was begun is there again, on a page that is opened anew.
+  await page.reload();
+  await see(buyer, t('aftersales:draftKept'));
+  await expect.poll(() => field(buyer, t('aftersales:words')).inputValue()).toBe('The colour does not fit my shop.');
   await page.locator('#case-reason').selectOption('notNeeded');
   await keepScreenshot(buyer, '09-case-ask');
   await checkAccess(buyer);

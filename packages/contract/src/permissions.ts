@@ -141,6 +141,7 @@ export const builtInRoles = {
       'warehouse:purchase',
       'warehouse:receive',
       'order:list',
+      'case:list',
       'shipment:list',
       'shipment:dispatch',
       'shipment:deliver',

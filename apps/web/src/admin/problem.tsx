@@ -6,13 +6,15 @@ import { Note } from '../ui/note.tsx';
 export function Problem({ error }: { error: unknown }) {
   const { t } = useTranslation('common');
   if (error === null || error === undefined) return null;
-  const fields = error instanceof ApiError ? [...new Set(Object.values(error.fields))] : [];
+  const text = textOf(error, t);
+  const told = error instanceof ApiError ? new Set(Object.values(error.fields)) : new Set<string>();
+  const fields = [...told].filter((one) => one !== text);
   return (
     <div role="alert">
       <Note tone="bad">
-        {textOf(error, t)}
-        {fields.map((text) => (
-          <div key={text}>{text}</div>
+        {text}
+        {fields.map((one) => (
+          <div key={one}>{one}</div>
         ))}
       </Note>
     </div>

@@ -3,7 +3,7 @@ import { clampLightness, mix } from './admin-colours.ts';
 import type { AdminSettings, Size } from './admin-settings.ts';
 
 const controlHeights: Record<Size, number> = { default: 40, medium: 36, small: 32, mini: 28 };
-const touchHeight = 40;
+const touchHeight = 44;
 
 /** The library's theme from the same inputs as tokens.css, so that both worlds look alike. A still one moves nothing. */
 export function themeOf(

@@ -14,22 +14,36 @@ type TextProps = FormFieldInput & {
   inputMode?: 'text' | 'numeric' | 'email' | 'tel';
   after?: ReactNode;
   maxLength?: number;
+  /** Numbers of ours have capital letters only, whatever a phone's keyboard types. */
+  isNumber?: boolean;
 };
 
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-export function TextField({ name, label, check, hint, className, type = 'text', ...input }: TextProps) {
+const numberInput = { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false } as const;
+
+export function TextField({
+  name,
+  label,
+  check,
+  hint,
+  className,
+  type = 'text',
+  isNumber = false,
+  ...input
+}: TextProps) {
   return (
     <FormField name={name} label={label} check={check} hint={hint} className={className}>
       {(control, field) => (
         <TextInput
+          {...(isNumber ? numberInput : {})}
           {...input}
           {...control}
           {...typedInto(field)}
           type={type}
           value={asText(field.value)}
-          onChange={(event) => field.change(event.target.value)}
+          onChange={(event) => field.change(isNumber ? event.target.value.toUpperCase() : event.target.value)}
         />
       )}
     </FormField>

@@ -92,7 +92,8 @@ export function PictureDrop<P extends { url?: string }>({
       <p>
         {percent === null ? (
           <>
-            <b>{shown ? t('upload.replace') : t('upload.pick')}</b> {t('upload.orDrop')}
+            <b>{shown ? t('upload.replace') : t('upload.pick')}</b>{' '}
+            <span className={styles['byMouse']}>{t('upload.orDrop')}</span>
           </>
         ) : (
           <span role="status">{t('upload.busy', { percent })}</span>

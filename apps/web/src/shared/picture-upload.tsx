@@ -118,7 +118,7 @@ function DropZone({ label, id, name, max, note, isInvalid, describedBy, inputRef
       />
       <Icon name="upload" size={20} />
       <span>
-        <b>{t('upload.pick')}</b> {t('upload.orDrop')}
+        <b>{t('upload.pick')}</b> <span className={styles['byMouse']}>{t('upload.orDrop')}</span>
       </span>
       {note === undefined ? null : <small>{note}</small>}
     </span>

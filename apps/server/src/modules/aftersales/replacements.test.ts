@@ -4,7 +4,9 @@ import {
   confirmReplacement,
   countCases,
   endReplacement,
+  getCase,
   getMyCase,
+  listCases,
   listStorePayables,
   offerRemedy,
   openCase,
@@ -92,6 +94,12 @@ test('pieces are replaced: owed, bought, in after-sales stock, sent and confirme
   const known = await order.asBuyer.call(getMyCase, { params });
   expect(known.data.replacement).toMatchObject({ costFen: null, sellerOrderNumber: '', state: 'bought' });
 
+  // Who receives them finds the case, by its number and in the list.
+  expect((await order.keeper.call(getCase, { params })).data).toMatchObject({
+    allowedActions: ['recordSentBack', 'replacementReceived'],
+  });
+  const waiting = await order.keeper.call(listCases, { query: { queue: 'replacing' } });
+  expect(waiting.data.content.map(({ number }) => number)).toEqual([params.number]);
   expect((await received()).data).toMatchObject({ replacing: 'received', waitsFor: 'platform' });
   expect((await stockNow(order)).reduce((sum, { afterSales }) => sum + afterSales, 0)).toBe(2);
   expect((await orderNow(order)).status).toBe('completed');

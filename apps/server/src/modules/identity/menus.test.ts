@@ -339,6 +339,12 @@ test('SQL monitor and API documentation stand in the menu of whoever may look, a
     expect(findNode(await built(keeper), title), title).toBeDefined();
 });
 
+test('the warehouse finds the page of the cases whose goods it receives and sends', async () => {
+  const own = await testServer();
+  const keeper = await own.as(await aStaff(own, 'warehouseKeeper'), 'en');
+  expect(findNode(await built(keeper), 'After-sales')).toMatchObject({ path: 'cases', component: 'cases/index' });
+});
+
 test('build shows a role only its menus, from memory, and right after a change in another process', async () => {
   const own = await testServer();
   const keeper = await aStaff(own, 'warehouseKeeper');

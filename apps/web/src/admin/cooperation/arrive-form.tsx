@@ -33,6 +33,7 @@ export function ArriveForm({ bag: { number, grams: sealedGrams } }: { bag: Coope
           <TextInput
             {...describe({ id, hint, error })}
             id={id}
+            inputMode="decimal"
             autoComplete="off"
             maxLength={12}
             value={weight}

@@ -1,9 +1,11 @@
 import { addressOf, type CooperativeBagView, customsSheet } from '@kouan/contract';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { focusFirstWrong } from '../../lib/focus-wrong.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, TextInput } from '../../ui/field.tsx';
+import { describe, Field, TextInput } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { keepDownload } from '../keep-download.ts';
 import { Problem } from '../problem.tsx';
@@ -19,6 +21,8 @@ export function CustomsForm({ bag, isOpen }: { bag: CooperativeBagView; isOpen: 
   const { t, language } = useTranslation('admin-cooperation');
   const save = useSaveCustoms();
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = save.error instanceof ApiError ? save.error.fields : {};
   const [number, setNumber] = useState(bag.declarationNumber);
   const [lines, setLines] = useState(() => typedLines(bag, language));
   const [isSaved, setSaved] = useState(false);
@@ -37,16 +41,17 @@ export function CustomsForm({ bag, isOpen }: { bag: CooperativeBagView; isOpen: 
     // A failed act shows in `Problem`.
     void save.act({ params: { number: bag.number }, body }).then(
       () => setSaved(true),
-      () => undefined,
+      () => focusFirstWrong(form.current),
     );
   }
   return (
     <section className={styles['customs']} aria-label={t('customs.title')}>
       <h2>{t('customs.title')}</h2>
-      <form onSubmit={handleSubmit} noValidate>
-        <Field id={id} label={t('customs.number')} isRequired>
+      <form ref={form} onSubmit={handleSubmit} noValidate>
+        <Field id={id} label={t('customs.number')} isRequired error={wrong['declarationNumber']}>
           <TextInput
             id={id}
+            {...describe({ id, error: wrong['declarationNumber'] })}
             autoComplete="off"
             maxLength={60}
             readOnly={!isOpen}
@@ -56,7 +61,14 @@ export function CustomsForm({ bag, isOpen }: { bag: CooperativeBagView; isOpen: 
         </Field>
         <ol>
           {lines.map((line, at) => (
-            <Line key={`${line.shipmentNumber} ${line.lineId}`} line={line} at={at} isOpen={isOpen} onChange={change} />
+            <Line
+              key={`${line.shipmentNumber} ${line.lineId}`}
+              line={line}
+              at={at}
+              isOpen={isOpen}
+              wrongOf={(field) => wrong[`lines.${at}.${field === 'value' ? 'valueVnd' : field}`]}
+              onChange={change}
+            />
           ))}
         </ol>
         <Problem error={save.error} />
@@ -82,10 +94,11 @@ type LineProps = {
   line: TypedLine;
   at: number;
   isOpen: boolean;
+  wrongOf: (field: (typeof fields)[number]) => string | undefined;
   onChange: (at: number, changes: Partial<TypedLine>) => void;
 };
 
-function Line({ line, at, isOpen, onChange }: LineProps) {
+function Line({ line, at, isOpen, wrongOf, onChange }: LineProps) {
   const { t } = useTranslation('admin-cooperation');
   const id = useId();
   return (
@@ -95,9 +108,17 @@ function Line({ line, at, isOpen, onChange }: LineProps) {
       </p>
       <div className={styles['line']}>
         {fields.map((field) => (
-          <Field key={field} id={`${id}-${field}`} label={t(`customs.${field}`)} isRequired>
+          <Field
+            key={field}
+            id={`${id}-${field}`}
+            label={t(`customs.${field}`)}
+            isRequired
+            error={wrongOf(field)}
+            className={field === 'description' ? styles['wide'] : undefined}
+          >
             <TextInput
               id={`${id}-${field}`}
+              {...describe({ id: `${id}-${field}`, error: wrongOf(field) })}
               aria-label={t('customs.line', { label: t(`customs.${field}`), number: at + 1 })}
               inputMode={field === 'quantity' || field === 'value' || field === 'hsCode' ? 'numeric' : 'text'}
               autoComplete="off"

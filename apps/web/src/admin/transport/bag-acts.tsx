@@ -57,6 +57,7 @@ function Seal({ bag: { number, expectedGrams } }: { bag: BagView }) {
           <TextInput
             {...describe({ id: `${id}-weight`, error })}
             id={`${id}-weight`}
+            inputMode="decimal"
             autoComplete="off"
             maxLength={12}
             value={weight}

@@ -46,6 +46,7 @@ export function ParcelExtras({ typed, problems, onChange }: ExtrasProps) {
               id="surplus-note"
               rows={2}
               maxLength={500}
+              aria-invalid={error('surplus') ? true : undefined}
               value={typed.surplusNote}
               onChange={(event) => onChange({ surplusNote: event.target.value })}
             />

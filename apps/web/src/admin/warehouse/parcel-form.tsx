@@ -3,6 +3,7 @@ import { type KeyboardEvent, type FormEvent, useEffect, useRef, useState } from 
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextAreaInput, TextInput } from '../../ui/field.tsx';
+import { focusFirstWrong } from '../../lib/focus-wrong.ts';
 import { Problem } from '../problem.tsx';
 import { ParcelExtras } from './parcel-extras.tsx';
 import type { KeptScan } from './kept-scans.ts';
@@ -71,7 +72,10 @@ export function ParcelForm({ parcel, onScan, onDone, onUnanswered }: ParcelFormP
     event.preventDefault();
     setTried(true);
     const body = receiptOf(parcel, typed);
-    if (body === undefined) return beep('bad');
+    if (body === undefined) {
+      focusFirstWrong(form.current);
+      return beep('bad');
+    }
     if (receive.isBusy) return;
     receive.act({ params: { waybill: parcel.waybill }, body }).then(onDone, (error: unknown) => {
       if (isUnanswered(error)) return onUnanswered(body, receive.heldKey());

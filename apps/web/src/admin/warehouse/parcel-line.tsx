@@ -93,32 +93,45 @@ export function ParcelLine({ line, needed, typed, problems, onChange, onScan }: 
       <Checkbox checked={typed.isMeasured} onChange={(event) => onChange({ isMeasured: event.target.checked })}>
         {t('line.measured')}
       </Checkbox>
-      {typed.isMeasured ? (
-        <div className={styles['short']}>
-          <Field id={`${id}-weight`} label={t('form.weight')} isRequired error={wrong('weight')}>
-            <TextInput
-              id={`${id}-weight`}
-              inputMode="decimal"
-              value={typed.weight}
-              onChange={(event) => onChange({ weight: event.target.value })}
-              after={<span className="muted">{t('kilograms')}</span>}
-            />
-          </Field>
-          <Field id={`${id}-volume`} label={t('form.volume')} isRequired error={wrong('volume')}>
-            <TextInput
-              id={`${id}-volume`}
-              placeholder="60×40×30"
-              value={typed.volume}
-              onChange={(event) => onChange({ volume: event.target.value })}
-            />
-          </Field>
-        </div>
-      ) : null}
+      {typed.isMeasured ? <OwnMeasures id={id} typed={typed} wrong={wrong} onChange={onChange} /> : null}
       <NeededPhotos needed={needed} taken={typed.photos.length} />
       {typed.isMeasured || needed.minimum > 0 ? (
         <Photos photos={typed.photos} onChange={(photos) => onChange({ photos })} />
       ) : null}
     </li>
+  );
+}
+
+type OwnMeasuresProps = Pick<LineProps, 'typed' | 'onChange'> & {
+  id: string;
+  wrong: (problem: LineProblem) => string | undefined;
+};
+
+/** A line that was weighed and measured alone. */
+function OwnMeasures({ id, typed, wrong, onChange }: OwnMeasuresProps) {
+  const { t } = useTranslation('admin-receiving');
+  return (
+    <div className={styles['short']}>
+      <Field id={`${id}-weight`} label={t('form.weight')} isRequired error={wrong('weight')}>
+        <TextInput
+          id={`${id}-weight`}
+          inputMode="decimal"
+          aria-invalid={wrong('weight') ? true : undefined}
+          value={typed.weight}
+          onChange={(event) => onChange({ weight: event.target.value })}
+          after={<span className="muted">{t('kilograms')}</span>}
+        />
+      </Field>
+      <Field id={`${id}-volume`} label={t('form.volume')} isRequired error={wrong('volume')}>
+        <TextInput
+          id={`${id}-volume`}
+          placeholder="60×40×30"
+          aria-invalid={wrong('volume') ? true : undefined}
+          value={typed.volume}
+          onChange={(event) => onChange({ volume: event.target.value })}
+        />
+      </Field>
+    </div>
   );
 }
 

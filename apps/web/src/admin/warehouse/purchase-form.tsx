@@ -1,5 +1,6 @@
 import type { OrderLineView, OrderView } from '@kouan/contract';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { focusFirstWrong } from '../../lib/focus-wrong.ts';
 import { formatCny } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Field, TextAreaInput, TextInput } from '../../ui/field.tsx';
@@ -29,6 +30,7 @@ export function PurchaseForm({ order, onDone }: { order: OrderView; onDone: () =
     Object.fromEntries(lines.map((line) => [line.id, String(line.toBuy)])),
   );
   const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const quantityOf = (lineId: number) => countOf(quantities[lineId] ?? '');
   const wrong = {
     sellerOrders:
@@ -37,9 +39,7 @@ export function PurchaseForm({ order, onDone }: { order: OrderView; onDone: () =
         : undefined,
     cost: fenOf(cost) === undefined ? t('purchase.costWrong') : undefined,
     expectedOn: expectedOn === '' ? t('common:field.required', { label: t('purchase.expectedOn') }) : undefined,
-    quantities: lines.some((line) => (quantityOf(line.id) ?? Infinity) > line.toBuy)
-      ? t('purchase.quantityWrong')
-      : undefined,
+    quantities: lines.some((line) => isTooMuch(line, quantities)) ? t('purchase.quantityWrong') : undefined,
   };
   const shown = (text: string | undefined) => (isTried ? text : undefined);
 
@@ -47,7 +47,9 @@ export function PurchaseForm({ order, onDone }: { order: OrderView; onDone: () =
     event.preventDefault();
     setTried(true);
     const costFen = fenOf(cost);
-    if (costFen === undefined || Object.values(wrong).some((text) => text !== undefined) || purchase.isBusy) return;
+    if (costFen === undefined || Object.values(wrong).some((text) => text !== undefined))
+      return focusFirstWrong(form.current);
+    if (purchase.isBusy) return;
     const body = {
       sellerOrderNumbers: numbersOf(sellerOrders),
       waybillNumbers: numbersOf(waybills),
@@ -59,9 +61,9 @@ export function PurchaseForm({ order, onDone }: { order: OrderView; onDone: () =
     purchase.act({ params: { number: order.number }, body }).then(onDone, () => undefined);
   }
   return (
-    <form aria-label={t('act.toPurchase')} noValidate onSubmit={handleSubmit}>
+    <form ref={form} aria-label={t('act.toPurchase')} noValidate onSubmit={handleSubmit}>
       <h2 className={styles['title']}>{t('act.toPurchase')}</h2>
-      <PurchaseLines lines={lines} quantities={quantities} onChange={setQuantities} />
+      <PurchaseLines lines={lines} quantities={quantities} isTried={isTried} onChange={setQuantities} />
       <Wrong text={shown(wrong.quantities)} />
       <div className={styles['fields']}>
         <NumbersField
@@ -155,13 +157,18 @@ function NumbersField({ name, value, onChange, isRequired = false, error }: Numb
 
 type Quantities = Readonly<Record<number, string>>;
 
+const isTooMuch = ({ id, toBuy }: OrderLineView, quantities: Quantities): boolean =>
+  (countOf(quantities[id] ?? '') ?? Infinity) > toBuy;
+
 function PurchaseLines({
   lines,
   quantities,
+  isTried,
   onChange,
 }: {
   lines: readonly OrderLineView[];
   quantities: Quantities;
+  isTried: boolean;
   onChange: (quantities: Quantities) => void;
 }) {
   const { t, language } = useTranslation('admin-warehouse');
@@ -173,6 +180,7 @@ function PurchaseLines({
           <TextInput
             inputMode="numeric"
             aria-label={t('purchase.quantityOf', { goods: inLanguage(line.title, language) })}
+            aria-invalid={isTried && isTooMuch(line, quantities) ? true : undefined}
             value={quantities[line.id] ?? ''}
             onChange={(event) => onChange({ ...quantities, [line.id]: event.target.value })}
             after={<span className="muted num">/ {line.toBuy}</span>}

@@ -1,5 +1,6 @@
 import type { OrderView } from '@kouan/contract';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { focusFirstWrong } from '../../lib/focus-wrong.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextAreaInput } from '../../ui/field.tsx';
@@ -19,6 +20,7 @@ export function ReceiveForm({ order, onDone }: { order: OrderView; onDone: () =>
   const [typed, setTyped] = useState<Readonly<Record<number, ReceiptLine>>>({});
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const neededOf = useNeededPhotos(order.number);
   const typedOf = (lineId: number) => typed[lineId] ?? emptyLine;
   const isNothing = lines.every((line) => typedOf(line.id).quantity.trim() === '');
@@ -30,7 +32,8 @@ export function ReceiveForm({ order, onDone }: { order: OrderView; onDone: () =>
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (isWrong || receive.isBusy) return;
+    if (isWrong) return focusFirstWrong(form.current);
+    if (receive.isBusy) return;
     const body = receiptOf(
       lines.map((line) => ({ line, typed: typedOf(line.id) })),
       note,
@@ -39,7 +42,7 @@ export function ReceiveForm({ order, onDone }: { order: OrderView; onDone: () =>
     receive.act({ params: { number: order.number }, body }).then(onDone, () => undefined);
   }
   return (
-    <form aria-label={t('act.toReceive')} noValidate onSubmit={handleSubmit}>
+    <form ref={form} aria-label={t('act.toReceive')} noValidate onSubmit={handleSubmit}>
       <h2 className={styles['title']}>
         {t('act.toReceive')}
         <Button size="small" icon="check" onClick={handleAll}>

@@ -104,7 +104,7 @@ const adminCases: Translation<typeof en> = {
     replace: '同意',
     offer: '提出其他方案',
     replacementBought: '已向店铺采购',
-    replacementReceived: '已到仓',
+    replacementReceived: '新货已到仓',
     replacementSent: '已寄给买家',
     endReplacement: '无法补货',
     agreeHint: '售后单的全部数量，免费；买家可见。',

@@ -56,6 +56,7 @@ const aftersales: Translation<typeof en> = {
     reason: '请选择原因',
     photo: '请上传能看清问题的照片',
     lines: '请填写涉及的数量',
+    want: '请填写金额，例如 12.5',
   },
   kind: {
     cancel: '取消订单',

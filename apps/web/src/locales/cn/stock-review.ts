@@ -39,6 +39,7 @@ const stockReview: Translation<typeof en> = {
   send: '发送',
   asked: '已提问，回答前不计时',
   quantity: '件数（最多 {{left}}）',
+  quantityWrong: '请填写 1 到 {{left}} 的整数',
   reasonTitle: '原因',
   reason: {
     quality: '质量问题',

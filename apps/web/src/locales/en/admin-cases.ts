@@ -103,7 +103,7 @@ const adminCases = {
     replace: 'Agree to it',
     offer: 'Offer something else',
     replacementBought: 'Ordered from the store',
-    replacementReceived: 'Received',
+    replacementReceived: 'New pieces received',
     replacementSent: 'Sent to the buyer',
     endReplacement: 'Cannot be had',
     agreeHint: 'All units of the case, free of charge; shown to the buyer.',

@@ -55,6 +55,7 @@ const aftersales = {
     reason: 'Choose a reason',
     photo: 'Add a photo that shows it',
     lines: 'Enter how many units it is about',
+    want: 'Give an amount, such as 12.5',
   },
   kind: {
     cancel: 'Cancel order',

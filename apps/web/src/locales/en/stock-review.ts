@@ -37,6 +37,7 @@ const stockReview = {
   send: 'Send',
   asked: 'Question sent; no clock runs until the answer',
   quantity: 'Pieces, at most {{left}}',
+  quantityWrong: 'A whole number from 1 to {{left}}',
   reasonTitle: 'Reason',
   reason: {
     quality: 'Quality',

@@ -105,7 +105,7 @@ const adminCases: Translation<typeof en> = {
     replace: 'Đồng ý',
     offer: 'Đề nghị cách khác',
     replacementBought: 'Đã đặt cửa hàng',
-    replacementReceived: 'Đã nhận',
+    replacementReceived: 'Hàng mới đã về kho',
     replacementSent: 'Đã gửi người mua',
     endReplacement: 'Không có hàng',
     agreeHint: 'Toàn bộ số lượng của yêu cầu, miễn phí; người mua thấy.',
@@ -181,7 +181,7 @@ const adminCases: Translation<typeof en> = {
   },
   goodsBack: {
     title: 'Hàng hóa',
-    sentBack: 'Đã về kho',
+    sentBack: 'Hàng trả đã về kho',
     returned: 'Đã trả cửa hàng',
     note: 'Ghi chú',
   },

@@ -56,6 +56,7 @@ const aftersales: Translation<typeof en> = {
     reason: 'Vui lòng chọn lý do',
     photo: 'Hãy thêm ảnh cho thấy vấn đề',
     lines: 'Nhập số lượng liên quan',
+    want: 'Nhập số tiền, ví dụ 12,5',
   },
   kind: {
     cancel: 'Hủy đơn',

@@ -39,6 +39,7 @@ const stockReview: Translation<typeof en> = {
   send: 'Gửi',
   asked: 'Đã gửi; thời hạn dừng đến khi có trả lời',
   quantity: 'Số lượng, tối đa {{left}}',
+  quantityWrong: 'Nhập số nguyên từ 1 đến {{left}}',
   reasonTitle: 'Lý do',
   reason: {
     quality: 'Chất lượng',

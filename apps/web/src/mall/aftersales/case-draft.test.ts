@@ -7,7 +7,7 @@ const empty: CaseDraft = {
   reason: '',
   refundTo: 'wallet',
   photos: [],
-  claim: { shipmentNumber: 'S1', quantities: {}, wantFen: undefined },
+  claim: { shipmentNumber: 'S1', quantities: {}, want: '' },
 };
 const written: CaseDraft = { ...empty, reasonCode: 'quality', photos: [{ id: 7, url: '/file/7' }] };
 

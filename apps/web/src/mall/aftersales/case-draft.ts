@@ -49,5 +49,5 @@ export const isWritten = ({ reasonCode, reason, photos, claim }: CaseDraft): boo
   reasonCode !== undefined ||
   reason.trim() !== '' ||
   photos.length > 0 ||
-  claim.wantFen !== undefined ||
+  claim.want.trim() !== '' ||
   Object.values(claim.quantities).some((quantity) => quantity > 0);

@@ -1,5 +1,5 @@
 import type { CaseOptions } from '@kouan/contract';
-import { formatCny, formatDateTime } from '../../lib/formats.ts';
+import { formatCny, formatInProse } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { fenOfYuan } from '../../lib/yuan.ts';
 import { Field, FieldMessage, SelectInput, TextInput } from '../../ui/field.tsx';
@@ -7,40 +7,46 @@ import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import styles from './aftersales.module.css';
 
-/** Units of one shipment by order line, and what the buyer would like to have back in fen. */
+/** Units of one shipment by order line, and what the buyer would like to have back, in yuan as it is typed. */
 export type Claim = {
   shipmentNumber: string | undefined;
   quantities: Readonly<Record<number, number>>;
-  wantFen: number | undefined;
+  want: string;
 };
 export const emptyClaim = (options: CaseOptions): Claim => ({
   shipmentNumber: options.afterSales[0]?.shipmentNumber,
   quantities: {},
-  wantFen: undefined,
+  want: '',
 });
 export const claimLines = ({ quantities }: Claim): { lineId: number; quantity: number }[] =>
   Object.entries(quantities).flatMap(([lineId, quantity]) =>
     quantity > 0 ? [{ lineId: Number(lineId), quantity }] : [],
   );
 
+/** Undefined where nothing is wished; null where it is no amount. */
+export const wantFenOf = ({ want }: Claim): number | null | undefined =>
+  want.trim() === '' ? undefined : (fenOfYuan(want) ?? null);
+
 type ClaimedUnitsProps = {
   options: CaseOptions;
   claim: Claim;
   onChange: (claim: Claim) => void;
   problem: string | undefined;
+  wantProblem: string | undefined;
   /** Pieces that shall be replaced are worth no sum. */
   asksMoney: boolean;
 };
 
 /** Which shipment, how many of which goods, and how much the buyer wants back. */
-export function ClaimedUnits({ options, claim, onChange, problem, asksMoney }: ClaimedUnitsProps) {
+export function ClaimedUnits({ options, claim, onChange, problem, wantProblem, asksMoney }: ClaimedUnitsProps) {
   const { t, language } = useTranslation('aftersales');
   const shipment = options.afterSales.find(({ shipmentNumber }) => shipmentNumber === claim.shipmentNumber);
   if (!shipment) return null;
   const stepperLabels = { increase: t('more'), decrease: t('less') };
   const shipments = options.afterSales.map(({ shipmentNumber, until }) => ({
     value: shipmentNumber,
-    label: until === null ? shipmentNumber : t('untilOf', { number: shipmentNumber, date: formatDateTime(until) }),
+    label:
+      until === null ? shipmentNumber : t('untilOf', { number: shipmentNumber, date: formatInProse(until, language) }),
   }));
   return (
     <>
@@ -83,12 +89,15 @@ export function ClaimedUnits({ options, claim, onChange, problem, asksMoney }: C
           label={t('want')}
           optionalMark={t('common:optional')}
           hint={t('wantHint', { amount: formatCny(shipment.capFen, language) })}
+          error={wantProblem}
         >
           <TextInput
             id="case-want"
             inputMode="decimal"
             maxLength={12}
-            onChange={(event) => onChange({ ...claim, wantFen: fenOfYuan(event.target.value) })}
+            aria-invalid={wantProblem ? true : undefined}
+            value={claim.want}
+            onChange={(event) => onChange({ ...claim, want: event.target.value })}
           />
         </Field>
       ) : null}

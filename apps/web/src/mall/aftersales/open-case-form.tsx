@@ -5,34 +5,34 @@ import { useNavigate } from 'react-router';
 import { Form, SubmitButton, TextArea, useFormValue } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/notifications.ts';
-import { useSession } from '../../lib/session.ts';
 import { Note } from '../../ui/note.tsx';
 import styles from './aftersales.module.css';
 import { useOpenCase } from './aftersales-api.ts';
 import { type CaseDraft, type DraftKey, dropDraft, isWritten, loadDraft, saveDraft } from './case-draft.ts';
-import { ClaimedUnits, type Claim, claimLines, emptyClaim } from './claimed-units.tsx';
+import { ClaimedUnits, type Claim, claimLines, emptyClaim, wantFenOf } from './claimed-units.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { PhotoField, ReasonField } from './proof-fields.tsx';
 import { RemedyChoice } from './remedy-choice.tsx';
 import { GivesText } from './rules-panel.tsx';
 import { TargetChoice } from './target-choice.tsx';
 
+type Problem = 'reason' | 'photo' | 'lines' | 'want';
 export type OpenedKind = 'cancel' | 'return' | 'afterSales';
-type OpenCaseFormProps = { kind: OpenedKind; orderNumber: string; options: CaseOptions };
+/** `owner` is whose draft it is: known before the form is there, or an empty one would take the kept one's place. */
+type OpenCaseFormProps = { kind: OpenedKind; owner: string; orderNumber: string; options: CaseOptions };
 
 /** Asks for exactly the proof that the reason needs, and says what comes back before anything is sent. */
-export function OpenCaseForm({ kind, orderNumber, options }: OpenCaseFormProps) {
+export function OpenCaseForm({ kind, owner, orderNumber, options }: OpenCaseFormProps) {
   const { t } = useTranslation('aftersales');
   const navigate = useNavigate();
   const open = useOpenCase();
-  const owner = useSession((session) => session.user?.username ?? '');
   const key: DraftKey = { owner, kind, orderNumber };
   const [draft] = useState(() => loadDraft(key));
   const [reasonCode, setReasonCode] = useState<CaseReason | undefined>(draft?.reasonCode);
   const [refundTo, setRefundTo] = useState<RefundTarget>(draft?.refundTo ?? 'wallet');
   const [photos, setPhotos] = useState<readonly { id: number; url: string }[]>(draft?.photos ?? []);
-  const [claim, setClaim] = useState<Claim>(() => draft?.claim ?? emptyClaim(options));
-  const [problem, setProblem] = useState<'reason' | 'photo' | 'lines' | null>(null);
+  const [claim, setClaim] = useState<Claim>(() => ({ ...emptyClaim(options), ...draft?.claim }));
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [remedy, setRemedy] = useState<Remedy>(draft?.remedy ?? 'refund');
   const rule = kind === 'afterSales' ? options.rules.claims.find(({ reason }) => reason === reasonCode) : undefined;
   const wantedRemedy = rule?.remedies.find((one) => one === remedy) ?? rule?.remedies[0] ?? 'refund';
@@ -43,7 +43,8 @@ export function OpenCaseForm({ kind, orderNumber, options }: OpenCaseFormProps) 
     if (reasonCode === undefined) return stop('reason');
     if (lines?.length === 0) return stop('lines');
     if (isPhotoNeeded && photos.length === 0) return stop('photo');
-    const wantFen = wantedRemedy === 'refund' ? claim.wantFen : undefined;
+    const wantFen = lines && wantedRemedy === 'refund' ? wantFenOf(claim) : undefined;
+    if (wantFen === null) return stop('want');
     const claimed = lines ? { shipmentNumber: claim.shipmentNumber, lines, wantFen, remedy: wantedRemedy } : {};
     const fileIds = photos.map(({ id }) => id);
     const body = { orderNumber, kind, reasonCode, reason, refundTo, fileIds, ...claimed };
@@ -52,7 +53,7 @@ export function OpenCaseForm({ kind, orderNumber, options }: OpenCaseFormProps) 
     notify({ kind: 'success', title: t('opened') });
     void navigate(`/myRefundDetail/${opened.number}`);
   }
-  function stop(what: 'reason' | 'photo' | 'lines') {
+  function stop(what: Problem) {
     setProblem(what);
     document.getElementById(`case-${what}`)?.focus();
   }
@@ -72,6 +73,7 @@ export function OpenCaseForm({ kind, orderNumber, options }: OpenCaseFormProps) 
           claim={claim}
           onChange={setClaim}
           problem={problem === 'lines' ? t('problem.lines') : undefined}
+          wantProblem={problem === 'want' ? t('problem.want') : undefined}
           asksMoney={wantedRemedy === 'refund'}
         />
       ) : null}

@@ -51,6 +51,7 @@ const kindsOf = (options: CaseOptions): OpenedKind[] => [
 
 function Ask({ orderNumber, options, hasCases }: { orderNumber: string; options: CaseOptions; hasCases: boolean }) {
   const { t } = useTranslation('aftersales');
+  const owner = useSession((session) => session.user?.username);
   const kinds = kindsOf(options);
   const [wanted, setWanted] = useState<OpenedKind | null>(null);
   const kind = kinds.find((one) => one === wanted) ?? kinds[0];
@@ -70,7 +71,9 @@ function Ask({ orderNumber, options, hasCases }: { orderNumber: string; options:
           onChange={(key) => setWanted(kinds.find((one) => one === key) ?? null)}
         />
       ) : null}
-      <OpenCaseForm key={kind} kind={kind} orderNumber={orderNumber} options={options} />
+      {owner === undefined ? null : (
+        <OpenCaseForm key={kind} kind={kind} owner={owner} orderNumber={orderNumber} options={options} />
+      )}
     </Panel>
   );
 }

@@ -67,7 +67,7 @@ function ClaimForm({ goods, waybill, onClaimed }: GoodsProps) {
   return (
     <Form schema={typedBody} className={styles['form'] ?? ''} onSubmit={handleSubmit}>
       <p className="muted">{t('claimHint')}</p>
-      <TextField name="orderNumber" label={t('order')} />
+      <TextField name="orderNumber" label={t('order')} isNumber />
       <TextArea name="proof" label={t('proof')} hint={t('proofHint')} />
       <Field
         id={photoField}

@@ -1,6 +1,7 @@
 import type { FoundStray, MyParcel } from '@kouan/contract';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { useAddressQuery } from '../../lib/address-query.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
@@ -22,17 +23,28 @@ export default function MyParcelsPage() {
   const { t } = useTranslation('parcels');
   const id = useId();
   const find = useFindParcel();
-  const [waybill, setWaybill] = useState('');
+  const { mutate } = find;
+  const [search, changeSearch] = useAddressQuery();
+  const asked = search.get('waybill') ?? '';
+  const [waybill, setWaybill] = useState(asked);
   const [found, setFound] = useState<Found | null>(null);
+  const [turn, setTurn] = useState(0);
   const [isClaimed, setClaimed] = useState(false);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const wanted = waybill.trim();
     if (wanted === '' || find.isPending) return;
+    if (wanted === asked) setTurn(turn + 1);
+    else changeSearch(() => new URLSearchParams({ waybill: wanted }));
+  }
+  // The number stands in the address: whoever comes back finds what they looked for.
+  useEffect(() => {
+    setWaybill(asked);
     setClaimed(false);
     setFound(null);
-    find.mutate({ body: { waybill: wanted } }, { onSuccess: (reply) => setFound({ ...reply, waybill: wanted }) });
-  }
+    if (asked !== '')
+      mutate({ body: { waybill: asked } }, { onSuccess: (reply) => setFound({ ...reply, waybill: asked }) });
+  }, [asked, turn, mutate]);
   const problem = find.error instanceof ApiError ? find.error.message || t('common:failure.unknown') : undefined;
   return (
     <main id="main" className="wrap">

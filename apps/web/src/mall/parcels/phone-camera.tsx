@@ -1,12 +1,16 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatDateTime } from '../../lib/formats.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { acceptedPictures } from '../../shared/upload-picture.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './parcels.module.css';
 
 type Sending = { number: number; total: number };
+/** Photos that were not stored, and what the server says about them. */
+type Failed = { files: readonly File[]; why: string };
 type PhoneCameraProps = {
   /** Of what the photos are. */
   about: ReactNode;
@@ -21,22 +25,30 @@ export function PhoneCamera({ about, photoCount, expiresAt, send, onSent }: Phon
   const { t } = useTranslation('parcels');
   const id = useId();
   const [sending, setSending] = useState<Sending | null>(null);
-  const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
+  const [isSent, setSent] = useState(false);
+  const [failed, setFailed] = useState<Failed | null>(null);
 
-  async function handleFiles(input: HTMLInputElement) {
+  function handleFiles(input: HTMLInputElement) {
     const files = [...(input.files ?? [])];
     input.value = '';
+    return sendAll([...(failed?.files ?? []), ...files]);
+  }
+  async function sendAll(files: readonly File[]) {
     if (files.length === 0 || sending) return;
-    setOutcome(null);
-    let isWhole = true;
+    setSent(false);
+    setFailed(null);
+    const lost: File[] = [];
+    let why = '';
     for (const [index, file] of files.entries()) {
       setSending({ number: index + 1, total: files.length });
-      await send(file).catch(() => {
-        isWhole = false;
+      await send(file).catch((error: unknown) => {
+        lost.push(file);
+        if (error instanceof ApiError) why = error.message;
       });
     }
     setSending(null);
-    setOutcome(isWhole ? 'sent' : 'failed');
+    setSent(lost.length === 0);
+    setFailed(lost.length === 0 ? null : { files: lost, why });
     await onSent();
   }
   return (
@@ -62,11 +74,19 @@ export function PhoneCamera({ about, photoCount, expiresAt, send, onSent }: Phon
       />
       <div role="status">
         {sending ? <p>{t('phone.sending', sending)}</p> : null}
-        {outcome === 'sent' ? <Note tone="ok">{t('phone.sent')}</Note> : null}
+        {isSent ? <Note tone="ok">{t('phone.sent')}</Note> : null}
       </div>
-      {outcome === 'failed' ? (
+      {failed ? (
         <div role="alert">
-          <Note tone="bad">{t('phone.failed')}</Note>
+          <Note tone="bad">
+            {t('phone.failed', { count: failed.files.length })} {failed.why}
+          </Note>
+          <p className={styles['again']}>
+            <Button kind="primary" onClick={() => void sendAll(failed.files)}>
+              {t('common:retry')}
+            </Button>
+            <Button onClick={() => setFailed(null)}>{t('phone.drop')}</Button>
+          </p>
         </div>
       ) : null}
       <p className="muted">{t('phone.until', { time: formatDateTime(expiresAt) })}</p>

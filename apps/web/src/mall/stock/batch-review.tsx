@@ -9,7 +9,7 @@ import { notify } from '../../lib/notifications.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field, SelectInput, TextAreaInput, TextInput } from '../../ui/field.tsx';
+import { describe, Field, SelectInput, TextAreaInput, TextInput } from '../../ui/field.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import styles from './batch-review.module.css';
 import { batchReviewQuery, useApproveBatch, useAskBatch, useRejectBatch } from './stock-api.ts';
@@ -110,23 +110,28 @@ function Answers({ review: { batch } }: { review: Review }) {
           {t('reject')}
         </Button>
       </div>
-      {way === 'ask' ? <AskForm number={batch.number} /> : null}
+      {way === 'ask' ? <AskForm number={batch.number} onSent={() => setWay(null)} /> : null}
       {way === 'reject' ? <RejectForm batch={batch} /> : null}
     </>
   );
 }
 
-function AskForm({ number }: { number: string }) {
+function AskForm({ number, onSent }: { number: string; onSent: () => void }) {
   const { t } = useTranslation('stock-review');
   const id = useId();
   const ask = useAskBatch();
   const [text, setText] = useState('');
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === '') return;
+    if (text.trim() === '' || ask.isPending) return;
     ask.mutate(
       { params: { number }, body: { text: text.trim() } },
-      { onSuccess: () => notify({ kind: 'success', title: t('asked') }) },
+      {
+        onSuccess: () => {
+          notify({ kind: 'success', title: t('asked') });
+          onSent();
+        },
+      },
     );
   }
   return (
@@ -155,10 +160,12 @@ function RejectForm({ batch }: { batch: BatchView }) {
   const [reasonCode, setReasonCode] = useState('quality');
   const [reason, setReason] = useState('');
   const units = Number(quantity);
-  const isWhole = Number.isInteger(units) && units > 0 && units <= batch.left && reason.trim() !== '';
+  const isCount = Number.isInteger(units) && units > 0 && units <= batch.left;
+  const isWhole = isCount && reason.trim() !== '';
+  const countError = isCount ? undefined : t('quantityWrong', { left: batch.left });
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isWhole) return;
+    if (!isWhole || reject.isPending) return;
     const code = reasonsOf.defective.find((one) => one === reasonCode) ?? 'quality';
     reject.mutate(
       {
@@ -172,9 +179,10 @@ function RejectForm({ batch }: { batch: BatchView }) {
     <form className={styles['form']} aria-label={t('reject')} noValidate onSubmit={handleSubmit}>
       <p>{t('rejectHint')}</p>
       <div className={styles['pair']}>
-        <Field id={`${id}-quantity`} label={t('quantity', { left: batch.left })} isRequired>
+        <Field id={`${id}-quantity`} label={t('quantity', { left: batch.left })} isRequired error={countError}>
           <TextInput
             id={`${id}-quantity`}
+            {...describe({ id: `${id}-quantity`, error: countError })}
             inputMode="numeric"
             maxLength={7}
             value={quantity}
