@@ -1,5 +1,4 @@
 import {
-  bagLabel,
   acceptBag,
   addressOf,
   addToBag,
@@ -394,17 +393,4 @@ test('packing list and waybill are printed in the language that is asked for, a 
       expect(new Set((await codesOn(sheet)).map(({ text }) => text))).toEqual(new Set([shipment.number]));
     }
   expect((await order.asBuyer.call(packingList, { params, query: {} })).status).toBe(403);
-});
-
-test('the label of a bag says whose it is and is scanned, in both sizes', async () => {
-  const server = await testServer();
-  const { keeper, number } = await aFilledBag(server);
-  for (const size of ['60x40', '100x150'] as const) {
-    const url = addressOf(bagLabel, { params: { number }, query: { size } });
-    const [sheet, ...more] = await printed(await pdfOf(server, keeper, url));
-    expect(more).toEqual([]);
-    expect(sheet && `${Math.round(sheet.widthMm)}x${Math.round(sheet.heightMm)}`).toBe(size);
-    expect(sheet && faultsOf(sheet, { edgeMm: 1.5 })).toEqual([]);
-    expect(sheet && (await codesOn(sheet)).map(({ text }) => text)).toEqual([number, number]);
-  }
 });
