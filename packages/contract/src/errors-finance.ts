@@ -56,6 +56,12 @@ export const financeErrors = errorTexts({
     en: 'Codes and provinces stand once, and exactly one zone has no provinces: it is for all others',
     vi: 'Mã vùng và tỉnh không trùng nhau, và đúng một vùng không có tỉnh (cho các nơi còn lại)',
   },
+  'fees.service_links_wrong': {
+    status: 400,
+    cn: '服务之间的规则互相矛盾：同一对服务只能有一条规则，且每项服务都必须可选',
+    en: 'The rules between services contradict each other: one for a pair, and every service can be chosen',
+    vi: 'Quy tắc giữa các dịch vụ mâu thuẫn: mỗi cặp một quy tắc và dịch vụ nào cũng phải chọn được',
+  },
   'fees.price_invalid': {
     status: 400,
     cn: '请输入 0 到 1000000 元之间的价格',

@@ -13,6 +13,18 @@ export const shippingErrors = errorTexts({
     en: 'Insufficient available quantity',
     vi: 'Số lượng khả dụng không đủ',
   },
+  'shipment.service_missing': {
+    status: 400,
+    cn: '所选服务需要同时选择另一项服务',
+    en: 'One of these services needs another one: choose it too',
+    vi: 'Dịch vụ đã chọn cần kèm một dịch vụ khác: vui lòng chọn thêm',
+  },
+  'shipment.services_exclude': {
+    status: 400,
+    cn: '所选的两项服务不能同时使用',
+    en: 'Two of these services cannot be had together',
+    vi: 'Hai dịch vụ đã chọn không thể dùng cùng nhau',
+  },
   'shipment.line_twice': {
     status: 400,
     cn: '同一行填了两次',

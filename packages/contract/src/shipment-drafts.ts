@@ -159,7 +159,7 @@ export const changeDraft = endpoint({
   status: 204,
   params: byDraft,
   body: Type.Object({ services }),
-  errors: ['shipment.draft_not_found'],
+  errors: ['shipment.draft_not_found', 'shipment.service_missing', 'shipment.services_exclude'],
 });
 /** Mends a row: the given fields replace what the sheet said. */
 export const changeDraftRow = endpoint({

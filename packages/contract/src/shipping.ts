@@ -1,3 +1,4 @@
+import { shippingServices } from '@kouan/domain';
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { destinationCode, FeeItemView } from './orders.ts';
@@ -31,7 +32,7 @@ export const shipmentStates = [
   'delivered',
   'cancelled',
 ] as const;
-export const optionalServices = ['inspection', 'crate', 'insurance'] as const;
+export const optionalServices = shippingServices;
 
 const ShipLines = Type.Array(Type.Object({ lineId: id, quantity: Type.Integer({ minimum: 1, maximum: 9_999_999 }) }), {
   minItems: 1,
@@ -63,7 +64,12 @@ export const quoteShipment = endpoint({
   permission: 'shipment:own',
   body: Type.Object({ orderNumber, lines: ShipLines, destination: destinationCode, services }),
   reply: ShipmentQuote,
-  errors: ['order.not_found', 'shipment.quantity_insufficient'],
+  errors: [
+    'order.not_found',
+    'shipment.quantity_insufficient',
+    'shipment.service_missing',
+    'shipment.services_exclude',
+  ],
 });
 
 export const ShipmentView = Type.Object({
@@ -142,7 +148,12 @@ export const createShipment = endpoint({
     amountFen: fen,
   }),
   reply: ShipmentView,
-  errors: ['order.not_found', 'shipment.quantity_insufficient'],
+  errors: [
+    'order.not_found',
+    'shipment.quantity_insufficient',
+    'shipment.service_missing',
+    'shipment.services_exclude',
+  ],
 });
 const byNumber = Type.Object({ number: shipmentNumber });
 const shipmentFilter = {

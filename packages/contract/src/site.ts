@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { ServiceLink } from './fee-schedules.ts';
 import { count, fen, id, moment, rateMicros, Texts } from './words.ts';
 
 /** A fee schedule as the calculator shows it. Weights in grams, volumes in cm³, amounts in fen. */
@@ -23,6 +24,7 @@ export const FeeScheduleView = Type.Object({
   crateFirstKgFen: fen,
   crateNextKgFen: fen,
   insuranceBasisPoints: count,
+  serviceLinks: Type.Array(ServiceLink),
 });
 export type FeeScheduleView = Static<typeof FeeScheduleView>;
 

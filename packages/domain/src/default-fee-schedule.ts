@@ -60,4 +60,8 @@ export const defaultFeeSchedule: FeeSchedule = {
   },
   crate: { firstKgFen: 2000n, nextKgFen: 80n },
   insurance: { basisPoints: 200 },
+  serviceLinks: [
+    { from: 'crate', kind: 'suggests', to: 'insurance' },
+    { from: 'insurance', kind: 'suggests', to: 'inspection' },
+  ],
 };

@@ -1,3 +1,4 @@
+import { areServiceLinksSound, type ServiceLink, serviceLinkKinds, shippingServices } from './service-links.ts';
 import { type FeeSchedule, type FreightZone, type PieceTier, weightRules, type WeightTier } from './fee-schedule.ts';
 
 type Reader = { value: unknown; path: string };
@@ -58,15 +59,30 @@ const freightZone = (reader: Reader): FreightZone => ({
 });
 
 function logistics(reader: Reader): FeeSchedule['logistics'] {
-  const rule = text(at(reader, 'weightRule'));
-  const weightRule = weightRules.find((known) => known === rule);
-  if (weightRule === undefined)
-    throw new TypeError(`${reader.path}.weightRule must be one of ${weightRules.join(', ')}`);
+  const weightRule = oneOf(at(reader, 'weightRule'), weightRules);
   const zones = list(at(reader, 'zones'), freightZone);
   const restZones = zones.filter(({ provinceCodes }) => provinceCodes.length === 0);
   if (restZones.length !== 1) throw new TypeError(`${reader.path}.zones must have one zone without provinces`);
   const divisorCm3PerKg = wholeNumber(at(reader, 'divisorCm3PerKg'), 1);
   return { divisorCm3PerKg, stepGrams: wholeNumber(at(reader, 'stepGrams'), 1), weightRule, zones };
+}
+
+function oneOf<const Known extends string>({ value, path }: Reader, known: readonly Known[]): Known {
+  const found = known.find((one) => one === value);
+  if (found === undefined) throw new TypeError(`${path} must be one of ${known.join(', ')}`);
+  return found;
+}
+
+/** Versions from before there were rules between services have none. */
+function serviceLinks(reader: Reader): ServiceLink[] {
+  if (reader.value === undefined) return [];
+  const links = list(reader, (item) => ({
+    from: oneOf(at(item, 'from'), shippingServices),
+    kind: oneOf(at(item, 'kind'), serviceLinkKinds),
+    to: oneOf(at(item, 'to'), shippingServices),
+  }));
+  if (!areServiceLinksSound(links)) throw new TypeError(`${reader.path} must be rules that can be kept`);
+  return links;
 }
 
 /** Reads a fee schedule from JSON whose amounts are plain integers (fen). Throws TypeError naming the first wrong field. */
@@ -86,6 +102,7 @@ export function parseFeeSchedule(json: unknown): FeeSchedule {
     },
     crate: { firstKgFen: fen(at(crate, 'firstKgFen')), nextKgFen: fen(at(crate, 'nextKgFen')) },
     insurance: { basisPoints: wholeNumber(at(at(root, 'insurance'), 'basisPoints')) },
+    serviceLinks: serviceLinks(at(root, 'serviceLinks')),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { ServiceLink } from './service-links.ts';
+
 /** Price per kilogram from a chargeable weight on. */
 export type WeightTier = { fromGrams: number; perKgFen: bigint };
 
@@ -19,6 +21,8 @@ export type FeeSchedule = {
   inspection: { tiers: readonly PieceTier[] };
   crate: { firstKgFen: bigint; nextKgFen: bigint };
   insurance: { basisPoints: number };
+  /** Which optional services need, forbid or suggest another. */
+  serviceLinks: readonly ServiceLink[];
 };
 
 /** The zone of a province; an unknown or missing province is in the zone that names none. Throws RangeError without one. */

@@ -17,6 +17,7 @@ export * from './fee-schedule.ts';
 export * from './fees-handling.ts';
 export * from './fees-logistics.ts';
 export * from './fees-optional.ts';
+export * from './service-links.ts';
 export * from './fees-storage.ts';
 export * from './goods-postings.ts';
 export * from './landed-cost.ts';

@@ -21,18 +21,29 @@ export function drawSquares(doc: Doc, { text, place: [x, y], sidePt }: { text: s
   doc.fill('#000000').restore();
 }
 
-type Bars = { text: string; place: Place; widthPt: number; heightPt: number };
+/** Label printers print no finer bar that a hand scanner would still read. */
+const finestMm = 0.19;
 
-/** A Code 128 out of bars. Throws for what is no ASCII text. */
-export function drawBars(doc: Doc, { text, place: [x, y], widthPt, heightPt }: Bars) {
-  assert(/^[\u0020-\u007e]{1,80}$/.test(text), 'a Code 128 holds ASCII text');
+/** Whether bars can say a text on so much paper: ASCII alone, and not too long. A QR code says the rest. */
+export const canBeBars = (text: string, widthMm: number): boolean =>
+  /^[\u0020-\u007e]{1,80}$/.test(text) && widthMm / (modulesOf(barsOf(text)) + 2 * quietBars) >= finestMm;
+
+function barsOf(text: string): number[] {
   const [code] = bwipjs.raw({ bcid: 'code128', text });
   assert(code && 'sbs' in code, 'a Code 128 consists of bars');
-  const modules = code.sbs.reduce((sum, width) => sum + width, 0);
-  const modulePt = widthPt / (modules + 2 * quietBars);
+  return code.sbs;
+}
+const modulesOf = (bars: readonly number[]): number => bars.reduce((sum, width) => sum + width, 0);
+
+type Bars = { text: string; place: Place; widthPt: number; heightPt: number };
+
+/** A Code 128 out of bars, for what can be bars. */
+export function drawBars(doc: Doc, { text, place: [x, y], widthPt, heightPt }: Bars) {
+  const bars = barsOf(text);
+  const modulePt = widthPt / (modulesOf(bars) + 2 * quietBars);
   let left = x + quietBars * modulePt;
   doc.save();
-  for (const [index, width] of code.sbs.entries()) {
+  for (const [index, width] of bars.entries()) {
     // Bars and spaces take turns, a bar first.
     if (index % 2 === 0) doc.rect(left, y, width * modulePt, heightPt);
     left += width * modulePt;

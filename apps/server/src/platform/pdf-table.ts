@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { fontFor, usableText } from './pdf-text.ts';
+import { setFont, usableText } from './pdf-text.ts';
 
 type Doc = PDFKit.PDFDocument;
 export type PdfColumn = {
@@ -14,6 +14,7 @@ export type PdfTable = { columns: readonly PdfColumn[]; rows: readonly PdfRow[];
 
 const padPt = 3;
 const rowsPerTurn = 25;
+const mostOfPage = 0.85;
 const line = '#d5d8dc';
 
 /** Draws the rows, each as high as its longest cell; a page that is full is followed by one with the same headings. */
@@ -43,16 +44,16 @@ function widthsOf(doc: Doc, columns: readonly PdfColumn[]): number[] {
 const cellsOf = ({ cells, isStrong = false }: PdfRow, { columns, widths, sizePt }: Style) =>
   columns.map(({ align = 'left' }, index) => {
     const text = usableText(cells[index] ?? '');
-    return { text, font: fontFor(text, isStrong), align, widthPt: (widths[index] ?? 0) - 2 * padPt, sizePt };
+    return { text, isBold: isStrong, align, widthPt: (widths[index] ?? 0) - 2 * padPt, sizePt };
   });
 
-/** A row is never higher than a page. */
+/** A row is never higher than what a page has left below the headings. */
 function rowHeight(doc: Doc, row: PdfRow, style: Style): number {
-  const heights = cellsOf(row, style).map(({ text, font, widthPt, sizePt }) =>
-    doc.font(font).fontSize(sizePt).heightOfString(text, { width: widthPt }),
+  const heights = cellsOf(row, style).map(({ text, isBold, widthPt, sizePt }) =>
+    setFont(doc, text, isBold).fontSize(sizePt).heightOfString(text, { width: widthPt }),
   );
   const most = doc.page.height - doc.page.margins.top - doc.page.margins.bottom;
-  return Math.min(Math.max(style.sizePt, ...heights) + 2 * padPt, most / 2);
+  return Math.min(Math.max(style.sizePt, ...heights) + 2 * padPt, most * mostOfPage);
 }
 
 function drawRow(doc: Doc, row: PdfRow, style: Style): void {
@@ -60,8 +61,8 @@ function drawRow(doc: Doc, row: PdfRow, style: Style): void {
   const { left } = doc.page.margins;
   const top = doc.y;
   let x = left;
-  for (const [index, { text, font, align, widthPt, sizePt }] of cellsOf(row, style).entries()) {
-    doc.font(font).fontSize(sizePt).fillColor('#1f2328');
+  for (const [index, { text, isBold, align, widthPt, sizePt }] of cellsOf(row, style).entries()) {
+    setFont(doc, text, isBold).fontSize(sizePt).fillColor('#1f2328');
     doc.text(text, x + padPt, top + padPt, { width: widthPt, height: height - 2 * padPt + 1, align, ellipsis: true });
     x += style.widths[index] ?? 0;
   }

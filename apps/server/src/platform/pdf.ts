@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import PDFDocument from 'pdfkit';
 import { drawBars, drawSquares } from './pdf-codes.ts';
 import { drawTable, type PdfTable } from './pdf-table.ts';
-import { fontFor, type TextLook, usableText } from './pdf-text.ts';
+import { fontFor, setFont, type TextLook, usableText } from './pdf-text.ts';
 
 /** A page in millimetres, or a size that has a name. */
 export type PdfSize = 'A4' | { widthMm: number; heightMm: number };
@@ -13,6 +13,8 @@ const pointsPerMm = 72 / 25.4;
 const headingPt = 15;
 const footerPt = 7.5;
 const footerMm = 9;
+const footerHighMm = 4;
+const pageNumberMm = 20;
 const gapPt = 5;
 
 /**
@@ -30,8 +32,9 @@ export function openPdf({ size, marginMm, title }: { size: PdfSize; marginMm: nu
     lang: 'und',
     info: { Title: usableText(title), Creator: 'Kouan' },
   });
-  const write = (text: string, look: PdfText = {}): void => writeText(doc, text, look);
+  const write = (text: string, look: PdfText = {}): number => writeText(doc, text, look);
   return {
+    /** Answers how high it stands, in millimetres. */
     write,
     heading(text: string): void {
       write(text, { sizePt: headingPt, isBold: true });
@@ -48,7 +51,7 @@ export function openPdf({ size, marginMm, title }: { size: PdfSize; marginMm: nu
     /** A QR code as a square of this side, its quiet zone included. */
     qr: (text: string, { at, sideMm }: { at: PdfPlace; sideMm: number }): void =>
       drawSquares(doc, { text, place: toPoints(at), sidePt: sideMm * pointsPerMm }),
-    /** A Code 128, without the text below it. ASCII only; throws for anything else. */
+    /** A Code 128, without the text below it; `canBeBars` says for which texts. */
     code128: (text: string, { at, widthMm, heightMm }: { at: PdfPlace; widthMm: number; heightMm: number }): void =>
       drawBars(doc, { text, place: toPoints(at), widthPt: widthMm * pointsPerMm, heightPt: heightMm * pointsPerMm }),
     /** A PNG or JPEG picture, as large as it fits into the box. */
@@ -65,28 +68,45 @@ export function openPdf({ size, marginMm, title }: { size: PdfSize; marginMm: nu
   };
 }
 
-type PdfText = TextLook & { at?: PdfPlace; widthMm?: number; maxLines?: number };
+type PdfText = TextLook & {
+  at?: PdfPlace;
+  widthMm?: number;
+  /** What is longer is cut, with an ellipsis. */
+  maxLines?: number;
+  /** The letters get smaller, down to the smallest that can be read, until the text is no higher. */
+  withinMm?: number;
+};
+const smallestPt = 5.5;
+const stepPt = 0.5;
 
 const toPoints = ({ xMm, yMm }: PdfPlace): [number, number] => [xMm * pointsPerMm, yMm * pointsPerMm];
 
-/** Text in the flow, or at a place where it moves nothing else; `maxLines` cuts what is longer, with an ellipsis. */
-function writeText(doc: PDFKit.PDFDocument, text: string, look: PdfText): void {
-  const { at, widthMm, maxLines, sizePt = 9, isBold = false, align = 'left', colour = '#1f2328' } = look;
+/** Text in the flow, or at a place where it moves nothing else. */
+function writeText(doc: PDFKit.PDFDocument, text: string, look: PdfText): number {
+  const { at, widthMm, maxLines, withinMm, sizePt = 9, isBold = false, align = 'left', colour = '#1f2328' } = look;
   const shown = usableText(text);
-  doc.font(fontFor(shown, isBold)).fontSize(sizePt).fillColor(colour);
+  setFont(doc, shown, isBold).fontSize(sizePt).fillColor(colour);
+  const box = { align, ...(widthMm === undefined ? {} : { width: widthMm * pointsPerMm }) };
+  const mostPt = withinMm === undefined ? undefined : withinMm * pointsPerMm;
+  if (mostPt !== undefined) shrink(doc, { sizePt, fits: () => doc.heightOfString(shown, box) <= mostPt });
+  const cutPt = maxLines === undefined ? mostPt : doc.currentLineHeight(true) * maxLines;
+  const options = { ...box, ...(cutPt === undefined ? {} : { height: cutPt, ellipsis: true }) };
   const { x, y } = doc;
-  const options = {
-    align,
-    ...(widthMm === undefined ? {} : { width: widthMm * pointsPerMm }),
-    ...(maxLines === undefined ? {} : { height: doc.currentLineHeight(true) * maxLines, ellipsis: true }),
-  };
-  if (at === undefined) {
-    doc.text(shown, options);
-    return;
+  const highPt = Math.min(doc.heightOfString(shown, box), cutPt ?? Infinity);
+  if (at === undefined) doc.text(shown, options);
+  else {
+    doc.text(shown, ...toPoints(at), options);
+    doc.x = x;
+    doc.y = y;
   }
-  doc.text(shown, ...toPoints(at), options);
-  doc.x = x;
-  doc.y = y;
+  return highPt / pointsPerMm;
+}
+
+function shrink(doc: PDFKit.PDFDocument, { sizePt, fits }: { sizePt: number; fits: () => boolean }): void {
+  for (let next = sizePt; next > smallestPt && !fits();) {
+    next -= stepPt;
+    doc.fontSize(next);
+  }
 }
 
 function writeFooter(doc: PDFKit.PDFDocument, text: string, marginMm: number): void {
@@ -98,7 +118,7 @@ function writeFooter(doc: PDFKit.PDFDocument, text: string, marginMm: number): v
     const yMm = doc.page.height / pointsPerMm - footerMm;
     const widthMm = doc.page.width / pointsPerMm - 2 * marginMm;
     const look = { sizePt: footerPt, colour: '#5a5f66', widthMm, at: { xMm: marginMm, yMm } };
-    writeText(doc, text, look);
+    writeText(doc, text, { ...look, widthMm: widthMm - pageNumberMm, withinMm: footerHighMm });
     writeText(doc, `${index - start + 1} / ${count}`, { ...look, align: 'right' });
   }
 }

@@ -90,12 +90,12 @@ const sumColumns = (word: Word): PdfColumn[] => [
 
 const rowColumns = (word: Word): PdfColumn[] => [
   { heading: word('at'), part: 17 },
-  { heading: word('what'), part: 24 },
-  { heading: word('account'), part: 17 },
+  { heading: word('what'), part: 21 },
+  { heading: word('account'), part: 15 },
   { heading: word('order'), part: 18 },
   { heading: word('record'), part: 18 },
-  { heading: `${word('in')} / ${word('out')}`, part: 15, align: 'right' },
-  { heading: word('balance'), part: 15, align: 'right' },
+  { heading: `${word('in')} / ${word('out')}`, part: 17, align: 'right' },
+  { heading: word('balance'), part: 18, align: 'right' },
 ];
 
 function sumRows({ accounts, openingFen, closingFen }: Statement, { language }: StatementHead) {

@@ -1,5 +1,5 @@
 import type { FeeRules, FeeVersionView, Texts } from '@kouan/contract';
-import { parseFeeSchedule } from '@kouan/domain';
+import { areServiceLinksSound, parseFeeSchedule } from '@kouan/domain';
 import { fail } from '../../platform/errors.ts';
 import { feeScheduleColumns, type FeeScheduleVersion } from './fee-schedules.ts';
 
@@ -8,7 +8,7 @@ type Version = Omit<FeeScheduleVersion, 'id'>;
 
 /** The rules of a version as a form edits them: amounts are plain integers. */
 export function toRules({ schedule, serviceRule, zoneNames }: Version): Rules {
-  const { logistics, storage, handling, inspection, crate, insurance } = schedule;
+  const { logistics, storage, handling, inspection, crate, insurance, serviceLinks } = schedule;
   return {
     serviceMinFen: Number(serviceRule.serviceMinFen),
     serviceTiers: serviceRule.serviceTiers.map(({ fromFen, basisPoints }) => ({
@@ -34,13 +34,16 @@ export function toRules({ schedule, serviceRule, zoneNames }: Version): Rules {
     crateFirstKgFen: Number(crate.firstKgFen),
     crateNextKgFen: Number(crate.nextKgFen),
     insuranceBasisPoints: insurance.basisPoints,
+    serviceLinks: serviceLinks.map((link) => ({ ...link })),
   };
 }
 
-/** The columns of a version with these rules. Throws fees.tiers_wrong and fees.zones_wrong, naming the field. */
+/** The columns of a version with these rules. Throws fees.tiers_wrong, fees.zones_wrong and fees.service_links_wrong, naming the field. */
 export function columnsOfRules(rules: Rules): ReturnType<typeof feeScheduleColumns> {
   checkTiers(rules);
   checkZones(rules);
+  if (!areServiceLinksSound(rules.serviceLinks))
+    fail('fees.service_links_wrong', {}, { serviceLinks: 'fees.service_links_wrong' });
   const schedule = {
     logistics: {
       divisorCm3PerKg: rules.divisorCm3PerKg,
@@ -56,6 +59,7 @@ export function columnsOfRules(rules: Rules): ReturnType<typeof feeScheduleColum
     inspection: { tiers: rules.inspectionTiers },
     crate: { firstKgFen: rules.crateFirstKgFen, nextKgFen: rules.crateNextKgFen },
     insurance: { basisPoints: rules.insuranceBasisPoints },
+    serviceLinks: rules.serviceLinks,
   };
   return feeScheduleColumns({
     schedule: parseFeeSchedule(schedule),
@@ -113,7 +117,7 @@ export function changesOf(before: Rules, after: Rules): FeeVersionView['changes'
     .map((path) => ({ path, before: was.get(path) ?? null, after: is.get(path) ?? null }));
 }
 
-function valuesOf({ zones, serviceTiers, inspectionTiers, ...plain }: Rules): Map<string, string> {
+function valuesOf({ zones, serviceTiers, inspectionTiers, serviceLinks, ...plain }: Rules): Map<string, string> {
   return new Map<string, string>([
     ...Object.entries(plain).map(([path, value]): [string, string] => [path, String(value)]),
     ...serviceTiers.map(({ fromFen, basisPoints }): [string, string] => [
@@ -124,6 +128,7 @@ function valuesOf({ zones, serviceTiers, inspectionTiers, ...plain }: Rules): Ma
       `inspectionTiers.${fromPieces}`,
       String(perPieceFen),
     ]),
+    ...serviceLinks.map(({ from, kind, to }): [string, string] => [`serviceLinks.${from}.${to}`, kind]),
     ...zones.flatMap(({ code, name, provinceCodes, tiers }): [string, string][] => [
       [`zones.${code}.name`, [name.cn, name.en, name.vi].join(' / ')],
       [`zones.${code}.provinceCodes`, provinceCodes.toSorted((a, b) => a.localeCompare(b)).join(' ')],

@@ -45,4 +45,5 @@ export const toFeeScheduleView = ({
   crateFirstKgFen: schedule.crate.firstKgFen,
   crateNextKgFen: schedule.crate.nextKgFen,
   insuranceBasisPoints: schedule.insurance.basisPoints,
+  serviceLinks: schedule.serviceLinks.map((link) => ({ ...link })),
 });

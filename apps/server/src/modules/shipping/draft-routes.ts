@@ -16,6 +16,8 @@ import {
   updateDraftRow,
 } from './draft-queries.ts';
 import { sendProblems, sendTemplate } from './draft-sheets.ts';
+import { activeFeeSchedule } from '../settings/index.ts';
+import { checkServices } from './plan-shipment.ts';
 import { loadStock } from './draft-stock.ts';
 import { toDraftView } from './draft-view.ts';
 import { loadDraft, type LoadedDraft, loadZones } from './load-draft.ts';
@@ -60,6 +62,7 @@ function changeRoutes(app: App, storage: Kit['storage']): void {
   route(app, contract.changeDraft, ({ params, body, actor, inTransaction }) =>
     inTransaction(async (tx) => {
       const { id } = await lockDraft(tx, { ...params, buyerId: actor.id });
+      checkServices((await activeFeeSchedule(tx)).schedule, body.services);
       await updateDraft(tx, id, body);
       return undefined;
     }),

@@ -1,6 +1,9 @@
 import {
   askFeeActivation,
+  type BodyOf,
+  changeDraft,
   confirmFeeActivation,
+  createShipment,
   deleteFeeVersion,
   draftFeeVersion,
   editFeeVersion,
@@ -8,14 +11,16 @@ import {
   getFeeVersion,
   getSite,
   listFeeVersions,
+  quoteShipment,
   replayFees,
   withdrawFeeActivation,
 } from '@kouan/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aStaff } from '../../../test/actors.ts';
+import { aDraft as aDraftOf, aRow, goodsOf } from '../../../test/drafts.ts';
 import { testServer } from '../../../test/harness.ts';
-import { aShipment, aStockedOrder } from '../../../test/stock.ts';
+import { aShipment, aShipmentWish, aStockedOrder } from '../../../test/stock.ts';
 import { currentTime } from '../../platform/clock.ts';
 
 const hourMs = 3_600_000;
@@ -144,4 +149,57 @@ test('the replay of the last orders and shipments shows who would pay more or le
   expect(raisedFen % 100).toBe(0);
   expect(data.rows.map(({ kind }) => kind).toSorted()).toEqual(['order', 'shipment']);
   expect(await feesFen()).toEqual(paid);
+});
+
+test('rules between services come into force with their version: what requires or excludes another is refused for all who ship', async () => {
+  const { server, finance, second, params, edit, inHours } = await aDraft();
+  const order = await aStockedOrder(server);
+  const contradiction = await edit({
+    serviceLinks: [
+      { from: 'insurance', kind: 'requires', to: 'inspection' },
+      { from: 'inspection', kind: 'excludes', to: 'insurance' },
+    ],
+  });
+  const edited = await edit({
+    serviceLinks: [
+      { from: 'insurance', kind: 'requires', to: 'inspection' },
+      { from: 'crate', kind: 'excludes', to: 'inspection' },
+    ],
+  });
+  const wish = await aShipmentWish(order, [1]);
+  const quote = async (services: BodyOf<typeof quoteShipment>['services']) => {
+    const { orderNumber, lines, destination } = wish;
+    const { status, error } = await (
+      await server.as(order.buyer)
+    ).call(quoteShipment, { body: { orderNumber, lines, destination, services } });
+    return error?.code ?? status;
+  };
+  const before = await quote(['insurance']);
+  await finance.call(askFeeActivation, { params, body: { effectiveAt: await inHours(1) } });
+  await second.call(confirmFeeActivation, { params, body: {} });
+  await server.moveClock({ hours: 2 });
+  await server.runTimers();
+
+  expect(contradiction).toMatchObject({
+    status: 400,
+    error: { code: 'fees.service_links_wrong', fields: { serviceLinks: expect.any(String) } },
+  });
+  expect(edited.data.changes).toEqual([
+    { path: 'serviceLinks.crate.insurance', before: 'suggests', after: null },
+    { path: 'serviceLinks.insurance.inspection', before: 'suggests', after: 'requires' },
+    { path: 'serviceLinks.crate.inspection', before: null, after: 'excludes' },
+  ]);
+  expect(before).toBe(200);
+  expect(await quote(['insurance'])).toBe('shipment.service_missing');
+  expect(await quote(['inspection', 'crate'])).toBe('shipment.services_exclude');
+  expect(await quote(['inspection', 'insurance'])).toBe(200);
+  const asBuyer = await server.as(order.buyer);
+  const made = await asBuyer.call(createShipment, { body: { ...wish, services: ['insurance'] } });
+  expect(made).toMatchObject({ status: 400, error: { code: 'shipment.service_missing' } });
+  const draft = await aDraftOf(server, asBuyer, [aRow(goodsOf(order)[0] ?? '')]);
+  const body = { services: ['insurance'] as ('insurance' | 'inspection')[] };
+  const changed = await asBuyer.call(changeDraft, { params: { number: draft }, body });
+  expect(changed).toMatchObject({ status: 400, error: { code: 'shipment.service_missing' } });
+  body.services.push('inspection');
+  expect((await asBuyer.call(changeDraft, { params: { number: draft }, body })).status).toBe(204);
 });

@@ -1,6 +1,7 @@
 import type { Language } from '@kouan/contract';
 import { formatDateTime, formatDay } from '@kouan/domain';
 import { openPdf, type Pdf } from '../../platform/pdf.ts';
+import { canBeBars } from '../../platform/pdf-codes.ts';
 
 /** What stands on the papers of a shipment. No money: they travel with the parcel. */
 export type Papers = {
@@ -127,23 +128,32 @@ export function drawWaybill(papers: Papers, { language, timeZone }: Printed): Pd
   return pdf;
 }
 
+/** Where each thing stands on the label, and how high it may be: the longest text gets smaller letters, it is never cut. */
 function drawLabel(pdf: Pdf, papers: Papers, { language, timeZone, part }: Printed & { part: string }): void {
   const word = (key: keyof typeof words) => words[key][language];
   const put = (text: string, yMm: number, look: Parameters<Pdf['write']>[1] = {}) =>
-    pdf.write(text, { at: { xMm: edgeMm, yMm }, widthMm: innerMm, maxLines: 1, sizePt: 9, ...look });
-  put(papers.carrier || word('warehouse'), 5, { sizePt: 13, isBold: true });
-  put(part, 5, { sizePt: 13, isBold: true, align: 'right' });
-  const code = papers.trackingNumber || papers.number;
-  pdf.code128(code, { at: { xMm: edgeMm, yMm: 13 }, widthMm: innerMm, heightMm: 20 });
-  put(code, 34, { sizePt: 12, isBold: true, align: 'center' });
-  put(word('to'), 43, { colour: '#5a5f66', sizePt: 8 });
-  put(papers.consigneeName, 47, { sizePt: 15, isBold: true });
-  put(papers.contact, 55, { sizePt: 12, isBold: true });
+    pdf.write(text, { at: { xMm: edgeMm, yMm }, widthMm: innerMm, sizePt: 9, ...look });
+  put(papers.carrier || word('warehouse'), 4.5, { sizePt: 13, isBold: true, widthMm: innerMm - 20, withinMm: 8 });
+  put(part, 4.5, { sizePt: 13, isBold: true, align: 'right' });
+  // Not every carrier's number can be bars; ours always can.
+  const { trackingNumber, number } = papers;
+  const bars = canBeBars(trackingNumber, innerMm) ? trackingNumber : number;
+  pdf.code128(bars, { at: { xMm: edgeMm, yMm: 13 }, widthMm: innerMm, heightMm: 19 });
+  put(trackingNumber || number, 33, { sizePt: 12, isBold: true, align: 'center', withinMm: 6.5 });
+  put(word('to'), 40, { colour: '#5a5f66', sizePt: 8 });
+  put(papers.consigneeName, 43.5, { sizePt: 15, isBold: true, withinMm: 9 });
+  put(papers.contact, 53, { sizePt: 12, isBold: true, withinMm: 6.5 });
   const address = papers.isMarketplace && papers.address.trim() === '' ? word('byMarketplace') : papers.address;
-  put(address, 62, { sizePt: 11, maxLines: 4 });
-  put(`${word('from')}: Kouan ${word('warehouse')}  →  ${papers.place}`, 85, { sizePt: 9 });
-  pdf.qr(papers.number, { at: { xMm: edgeMm, yMm: 94 }, sideMm: 36 });
-  const right = { xMm: edgeMm + 39, widthMm: innerMm - 39 };
+  put(address, 60, { sizePt: 11, withinMm: 26 });
+  put(`${word('from')}: Kouan ${word('warehouse')}  →  ${papers.place}`, 87, { withinMm: 6 });
+  pdf.qr(number, { at: { xMm: edgeMm, yMm: 94 }, sideMm: 36 });
+  drawFacts(pdf, papers, { language, timeZone });
+  put(`${word('signature')}: ______________________`, 138);
+}
+
+/** Beside the QR code. */
+function drawFacts(pdf: Pdf, papers: Papers, { language, timeZone }: Printed): void {
+  const word = (key: keyof typeof words) => words[key][language];
   const lines = [
     papers.number,
     `${word('buyer')}: ${papers.buyerCode}`,
@@ -152,12 +162,15 @@ function drawLabel(pdf: Pdf, papers: Papers, { language, timeZone, part }: Print
     ...(papers.grams === null ? [] : [`${word('weight')}: ${kilograms(papers.grams)}`]),
     formatDay(papers.printedAt, timeZone),
   ];
-  lines.forEach((line, index) =>
-    put(line, 96 + index * 5.6, {
-      at: { xMm: right.xMm, yMm: 96 + index * 5.6 },
-      widthMm: right.widthMm,
-      isBold: index === 0,
-    }),
-  );
-  put(`${word('signature')}: ______________________`, 138, { sizePt: 9 });
+  let yMm = 96;
+  for (const [index, line] of lines.entries())
+    yMm +=
+      0.8 +
+      pdf.write(line, {
+        at: { xMm: edgeMm + 39, yMm },
+        widthMm: innerMm - 39,
+        sizePt: 9,
+        withinMm: 9,
+        isBold: index === 0,
+      });
 }

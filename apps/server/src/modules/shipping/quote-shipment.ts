@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import { getOrderLines } from '../orders/index.ts';
 import { activeFeeSchedule } from '../settings/index.ts';
 import { chooseStock } from '../warehouse/index.ts';
-import { planShipment, type Service, type ShipmentPlan } from './plan-shipment.ts';
+import { checkServices, planShipment, type Service, type ShipmentPlan } from './plan-shipment.ts';
 
 export type ShipWish = Omit<BodyOf<typeof quoteEndpoint>, 'orderNumber' | 'services'> & {
   services: readonly Service[];
@@ -24,7 +24,7 @@ const hourMs = 3_600_000;
 
 /**
  * Plans a shipment out of an order's stock: its lines, its parts of batches (oldest first), its fees. `shareOf` answers
- * what its units take from the order's pots. Throws shipment.quantity_insufficient and the like.
+ * what its units take from the order's pots. Throws shipment.quantity_insufficient, shipment.service_missing and the like.
  */
 export async function planFromStock(
   db: Reader,
@@ -34,6 +34,7 @@ export async function planFromStock(
 ): Promise<PlannedShipment> {
   const lines = await wantedLines(db, orderId, wish.lines);
   const { id: feeScheduleId, schedule } = await activeFeeSchedule(db);
+  checkServices(schedule, wish.services);
   const now = await currentTime(db);
   const chosen = await chooseStock(db, { orderId, lines });
   const parts: ShippedPart[] = chosen.map(({ batch, quantity }) => ({

@@ -43,6 +43,7 @@ import { expect, test } from 'vitest';
 import { aStaff, anAdmin } from '../../../test/actors.ts';
 import { aCooperative, aFilledBag, customsOf } from '../../../test/bags.ts';
 import { type Caller, type TestServer, testServer } from '../../../test/harness.ts';
+import { codesOn, faultsOf, printed, textOn } from '../../../test/paper.ts';
 import { aPicture, aShipment, aStockedOrder, brokenRules, packGoods, payFinal } from '../../../test/stock.ts';
 import { aPicture as aPng, sendParts } from '../../../test/uploads.ts';
 import { downloadedRows } from '../../../test/workbook.ts';
@@ -373,12 +374,23 @@ test('packing list and waybill are printed in the language that is asked for, a 
   await payFinal(server, order, shipment);
   await packGoods(server, order.keeper, shipment.number, { packages: 3 });
   const params = { number: shipment.number };
-  const pages = (file: Buffer): number => [...file.toString('latin1').matchAll(/\/Type \/Page\b(?!s)/g)].length;
   const papers = await Promise.all([
     pdfOf(server, order.keeper, addressOf(packingList, { params, query: { language: 'cn' } })),
-    pdfOf(server, order.keeper, addressOf(packingList, { params })),
+    pdfOf(server, order.keeper, addressOf(packingList, { params, query: { language: 'en' } })),
     pdfOf(server, order.keeper, addressOf(shipmentWaybill, { params, query: { language: 'vi' } })),
   ]);
-  expect(papers.map(pages)).toEqual([1, 1, 3]);
+  const [list, english, waybills] = await Promise.all(papers.map((paper) => printed(paper)));
+  expect([list, english, waybills].map((sheets) => sheets?.length)).toEqual([1, 1, 3]);
+  for (const [sheets, heading] of [
+    [list, '装箱单'],
+    [english, 'Packinglist'],
+    [waybills, 'Ngườinhận'],
+  ] as const)
+    for (const sheet of sheets ?? []) {
+      expect(textOn(sheet)).toContain(heading);
+      expect(textOn(sheet)).toContain('TrầnVănLong');
+      expect(faultsOf(sheet, { edgeMm: 4 })).toEqual([]);
+      expect(new Set((await codesOn(sheet)).map(({ text }) => text))).toEqual(new Set([shipment.number]));
+    }
   expect((await order.asBuyer.call(packingList, { params, query: {} })).status).toBe(403);
 });

@@ -1,6 +1,7 @@
 import type { LabelSize, Language } from '@kouan/contract';
 import { formatDay } from '@kouan/domain';
 import { openPdf, type Pdf, type PdfSize } from '../../platform/pdf.ts';
+import { canBeBars } from '../../platform/pdf-codes.ts';
 
 /** What stands on a label: the code to scan, the same in letters, and lines beneath. */
 export type Label = { code: string; title: string; lines: readonly string[] };
@@ -14,8 +15,8 @@ const sizes = {
     codePt: 8,
     titlePt: 8,
     linePt: 6,
-    lineMm: 2.9,
-    maxLines: 4,
+    gapMm: 0,
+    linesEach: 1,
   },
   '100x150': {
     page: { widthMm: 100, heightMm: 150 },
@@ -25,24 +26,24 @@ const sizes = {
     codePt: 15,
     titlePt: 13,
     linePt: 10,
-    lineMm: 5.5,
-    maxLines: 8,
+    gapMm: 1,
+    linesEach: 4,
   },
 } as const satisfies Record<LabelSize, { page: PdfSize } & Record<string, unknown>>;
 
 /** Labels of one size, a page each: Code 128 over the whole width, QR beside what it is. */
 export function drawLabels(labels: readonly Label[], size: LabelSize, title: string): Pdf {
-  const { page, marginMm, qrMm, barMm, codePt, titlePt, linePt, lineMm, maxLines } = sizes[size];
+  const { page, marginMm, qrMm, barMm, codePt, titlePt, linePt, gapMm, linesEach } = sizes[size];
   const pdf = openPdf({ size: page, marginMm, title });
   const widthMm = page.widthMm - 2 * marginMm;
   labels.forEach(({ code, title: heading, lines }, index) => {
     if (index > 0) pdf.newPage();
-    pdf.code128(code, { at: { xMm: marginMm, yMm: marginMm }, widthMm, heightMm: barMm });
+    if (canBeBars(code, widthMm)) pdf.code128(code, { at: { xMm: marginMm, yMm: marginMm }, widthMm, heightMm: barMm });
     const codeMm = marginMm + barMm + 0.6;
     pdf.write(code, {
       at: { xMm: marginMm, yMm: codeMm },
       widthMm,
-      maxLines: 1,
+      withinMm: codePt * 0.5,
       sizePt: codePt,
       isBold: true,
       align: 'center',
@@ -57,14 +58,13 @@ export function drawLabels(labels: readonly Label[], size: LabelSize, title: str
       sizePt: titlePt,
       isBold: true,
     });
-    lines.slice(0, maxLines).forEach((line, at) =>
-      pdf.write(line, {
-        at: { xMm: textMm.xMm, yMm: topMm + 1 + titlePt * 0.5 + at * lineMm },
-        widthMm: textMm.widthMm,
-        maxLines: 1,
-        sizePt: linePt,
-      }),
-    );
+    let yMm = topMm + 1 + titlePt * 0.5;
+    for (const line of lines) {
+      // The last ones stay away where no room is left: what matters most comes first.
+      if (yMm + linePt * 0.5 > page.heightMm - marginMm) break;
+      const { widthMm: lineMm, xMm } = textMm;
+      yMm += gapMm + pdf.write(line, { at: { xMm, yMm }, widthMm: lineMm, maxLines: linesEach, sizePt: linePt });
+    }
   });
   return pdf;
 }

@@ -1,6 +1,7 @@
 import {
   assignStray,
   batchLabel,
+  addShelves,
   addWaybills,
   claimStray,
   decideStrayClaim,
@@ -16,10 +17,12 @@ import {
   receiveParcel,
   scanParcel,
   sendPhonePhoto,
+  shelfLabel,
 } from '@kouan/contract';
 import { expect, test } from 'vitest';
 import { aBuyer, aStaff } from '../../../test/actors.ts';
 import { type Caller, testServer, type TestServer } from '../../../test/harness.ts';
+import { codesOn, faultsOf, printed } from '../../../test/paper.ts';
 import { aBoughtOrder, scanned, wholeReceipt } from '../../../test/parcels.ts';
 import { aPicture, aStockedOrder, brokenRules, orderNow } from '../../../test/stock.ts';
 import { aPicture as pictureBytes, sendParts } from '../../../test/uploads.ts';
@@ -211,7 +214,7 @@ test("a phone adds photos to one parcel for a quarter of an hour, as the keeper'
   expect(late).toMatchObject({ status: 404, body: { code: 'warehouse.phone_link_ended' } });
 });
 
-test('labels of a parcel and of a batch are PDFs of one page of their size', async () => {
+test('labels of a parcel, a batch and a shelf are one page of their size, and a scanner reads both codes', async () => {
   const server = await testServer();
   const order = await aBoughtOrder(server, { waybills: ['YT7700000001'] });
   const parcel = await scanned(order.keeper, 'YT7700000001');
@@ -222,18 +225,20 @@ test('labels of a parcel and of a batch are PDFs of one page of their size', asy
   const get = async (url: string, caller: Caller = order.keeper) =>
     server.app.inject({ url, headers: { authorization: caller.token ?? '', 'accept-language': 'vi' } });
   const number = data.batches[0]?.number ?? '';
+  await order.keeper.call(addShelves, { body: { codes: ['A-01-02'], note: 'cạnh cửa 靠门' } });
   const pages = [
-    [parcelLabel.path.replace(':waybill', parcel.waybill), '60x40', '[0 0 170.08 113.39]'],
-    [batchLabel.path.replace(':number', number), '100x150', '[0 0 283.46 425.2]'],
+    [parcelLabel.path.replace(':waybill', parcel.waybill), '60x40', parcel.waybill],
+    [batchLabel.path.replace(':number', number), '100x150', number],
+    [shelfLabel.path.replace(':code', 'A-01-02'), '60x40', 'A-01-02'],
   ] as const;
-  for (const [path, size, box] of pages) {
+  for (const [path, size, code] of pages) {
     const reply = await get(`${path}?size=${size}`);
     expect(reply).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } });
-    const text = reply.rawPayload.toString('latin1');
-    expect(text.startsWith('%PDF-1.')).toBe(true);
-    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
-    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? [];
-    expect(`[0 0 ${Number(width).toFixed(2)} ${Number(Number(height).toFixed(2))}]`).toBe(box);
+    const sheets = await printed(reply.rawPayload);
+    expect(sheets.map(({ widthMm, heightMm }) => `${Math.round(widthMm)}x${Math.round(heightMm)}`)).toEqual([size]);
+    const [sheet] = sheets;
+    expect(sheet && faultsOf(sheet, { edgeMm: 1.5 })).toEqual([]);
+    expect(sheet && (await codesOn(sheet)).map(({ text }) => text)).toEqual([code, code]);
   }
   expect((await get(`${pages[0][0]}?size=A3`)).statusCode).toBe(400);
   expect((await get(`${pages[1][0].replace(number, 'K000')}?size=60x40`)).statusCode).toBe(404);

@@ -7,6 +7,7 @@ export type ChangeSubject =
   | { kind: 'field'; field: string }
   | { kind: 'service'; from: string }
   | { kind: 'inspection'; from: string }
+  | { kind: 'link'; from: string; to: string }
   | { kind: 'zoneTier'; zone: string; from: string }
   | { kind: 'zoneName' | 'zoneProvinces'; zone: string };
 
@@ -15,6 +16,7 @@ export function subjectOf(path: string, language: Language): ChangeSubject {
   const [first = '', second = '', third = '', fourth = ''] = path.split('.');
   if (first === 'serviceTiers') return { kind: 'service', from: formatCny(Number(second), language) };
   if (first === 'inspectionTiers') return { kind: 'inspection', from: formatCount(Number(second), language) };
+  if (first === 'serviceLinks') return { kind: 'link', from: second, to: third };
   if (first !== 'zones') return { kind: 'field', field: first };
   if (third === 'tiers') return { kind: 'zoneTier', zone: second, from: formatCount(Number(fourth), language) };
   return { kind: third === 'name' ? 'zoneName' : 'zoneProvinces', zone: second };

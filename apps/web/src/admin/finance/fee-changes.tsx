@@ -1,4 +1,5 @@
 import type { FeeVersionView } from '@kouan/contract';
+import { serviceLinkKinds, shippingServices } from '@kouan/domain';
 import { useTranslation } from '../../lib/i18n.ts';
 import { type ChangeSubject, subjectOf, valueOf } from './change-words.ts';
 import styles from './finance.module.css';
@@ -20,6 +21,10 @@ const fields = [
 export function FeeChanges({ changes }: { changes: FeeVersionView['changes'] }) {
   const { t, language } = useTranslation('admin-finance');
   const nameOf = useSubjectName();
+  const shown = (path: string, value: string | null) => {
+    const kind = serviceLinkKinds.find((one) => one === value);
+    return kind && path.startsWith('serviceLinks.') ? t(`fees.linkKinds.${kind}`) : valueOf(path, value, language);
+  };
   if (changes.length === 0) return <p className="muted">{t('fees.noChanges')}</p>;
   return (
     <table className={styles['changes']}>
@@ -35,10 +40,10 @@ export function FeeChanges({ changes }: { changes: FeeVersionView['changes'] }) 
           <tr key={path}>
             <th scope="row">{nameOf(subjectOf(path, language))}</th>
             <td>
-              <del>{valueOf(path, before, language)}</del>
+              <del>{shown(path, before)}</del>
             </td>
             <td>
-              <ins>{valueOf(path, after, language)}</ins>
+              <ins>{shown(path, after)}</ins>
             </td>
           </tr>
         ))}
@@ -49,6 +54,10 @@ export function FeeChanges({ changes }: { changes: FeeVersionView['changes'] }) 
 
 function useSubjectName() {
   const { t } = useTranslation('admin-finance');
+  const serviceName = (text: string): string => {
+    const service = shippingServices.find((one) => one === text);
+    return service === undefined ? text : t(`fees.serviceNames.${service}`);
+  };
   return (subject: ChangeSubject): string => {
     switch (subject.kind) {
       case 'field': {
@@ -59,6 +68,8 @@ function useSubjectName() {
         return t('fees.change.service', { from: subject.from });
       case 'inspection':
         return t('fees.change.inspection', { from: subject.from });
+      case 'link':
+        return t('fees.change.link', { from: serviceName(subject.from), to: serviceName(subject.to) });
       case 'zoneTier':
         return t('fees.change.zoneTier', { zone: subject.zone, from: subject.from });
       case 'zoneName':

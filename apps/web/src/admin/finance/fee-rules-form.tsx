@@ -6,6 +6,7 @@ import { Field, SelectInput, TextInput } from '../../ui/field.tsx';
 import { PercentInput, PriceInput, Tiers, WholeInput } from './fee-inputs.tsx';
 import { FeeZones } from './fee-zones.tsx';
 import styles from './finance.module.css';
+import { ServiceLinks } from './service-links.tsx';
 
 export type RulesProps = { rules: FeeRules; isLocked: boolean; onChange: (changes: Partial<FeeRules>) => void };
 
@@ -104,6 +105,7 @@ export function FeeRulesForm({ rules, isLocked, onChange }: RulesProps) {
           onChange={(inspectionTiers) => onChange({ inspectionTiers })}
         />
       </section>
+      <ServiceLinks rules={rules} isLocked={isLocked} onChange={onChange} />
     </div>
   );
 }

@@ -41,6 +41,7 @@ const rules: FeeRules = {
   crateFirstKgFen: 2000,
   crateNextKgFen: 80,
   insuranceBasisPoints: 200,
+  serviceLinks: [{ from: 'insurance', kind: 'requires', to: 'inspection' }],
 };
 
 test('every rule of a version stands in its form, prices in yuan and percentages in percent', async () => {

@@ -211,6 +211,9 @@ const adminFinance: Translation<typeof en> = {
       crateNextKgFen: '木架续公斤（元）',
       insuranceBasisPoints: '保险（货值百分比）',
     },
+    links: '服务之间的规则',
+    serviceNames: { inspection: '验货拍照', crate: '木箱', insurance: '保险' },
+    linkKinds: { none: '无规则', requires: '必须同时选择', excludes: '不能同时选择', suggests: '建议选择' },
     priceWrong: '请输入价格，例如 7.90',
     wholeWrong: '请输入整数',
     percentWrong: '请输入百分比，例如 2.5',
@@ -220,6 +223,7 @@ const adminFinance: Translation<typeof en> = {
     before: '现行',
     after: '本版本',
     change: {
+      link: '{{from}} → {{to}}',
       service: '服务费，{{from}} 起',
       inspection: '验货，{{from}} 件起',
       zoneTier: '{{zone}}：{{from}} 克起每公斤',

@@ -209,6 +209,9 @@ const adminFinance = {
       crateNextKgFen: 'Crate, each further kg (¥)',
       insuranceBasisPoints: 'Insurance, percent of the value',
     },
+    links: 'Rules between services',
+    serviceNames: { inspection: 'Inspection', crate: 'Wooden crate', insurance: 'Insurance' },
+    linkKinds: { none: 'No rule', requires: 'Requires it', excludes: 'Cannot be had with it', suggests: 'Suggests it' },
     priceWrong: 'Enter a price such as 7.90',
     wholeWrong: 'Enter a whole number',
     percentWrong: 'Enter a percentage such as 2.5',
@@ -218,6 +221,7 @@ const adminFinance = {
     before: 'In force',
     after: 'This version',
     change: {
+      link: '{{from}} → {{to}}',
       service: 'Service fee from {{from}}',
       inspection: 'Inspection from {{from}} pieces',
       zoneTier: '{{zone}}: per kg from {{from}} g',

@@ -156,6 +156,11 @@ const shipping = {
     inspection: 'Inspection with photos',
     crate: 'Wooden crate',
     insurance: 'Insurance',
+    link: {
+      requires: '{{service}} needs: {{other}}',
+      excludes: '{{service}} cannot be had together with: {{other}}',
+      suggests: 'Goes well with {{service}}: {{other}}',
+    },
   },
   slip: {
     title: 'This shipment',

@@ -211,6 +211,14 @@ const adminFinance: Translation<typeof en> = {
       crateNextKgFen: 'Kiện gỗ mỗi kg sau (¥)',
       insuranceBasisPoints: 'Bảo hiểm, % giá trị',
     },
+    links: 'Quy tắc giữa các dịch vụ',
+    serviceNames: { inspection: 'Kiểm hàng có ảnh', crate: 'Thùng gỗ', insurance: 'Bảo hiểm' },
+    linkKinds: {
+      none: 'Không có quy tắc',
+      requires: 'Bắt buộc kèm theo',
+      excludes: 'Không dùng cùng nhau',
+      suggests: 'Gợi ý kèm theo',
+    },
     priceWrong: 'Nhập giá, ví dụ 7.90',
     wholeWrong: 'Nhập số nguyên',
     percentWrong: 'Nhập phần trăm, ví dụ 2.5',
@@ -220,6 +228,7 @@ const adminFinance: Translation<typeof en> = {
     before: 'Đang dùng',
     after: 'Bản này',
     change: {
+      link: '{{from}} → {{to}}',
       service: 'Phí dịch vụ từ {{from}}',
       inspection: 'Kiểm hàng từ {{from}} món',
       zoneTier: '{{zone}}: mỗi kg từ {{from}} g',

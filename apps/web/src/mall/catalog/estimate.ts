@@ -66,6 +66,7 @@ export function estimate(goods: Goods, { quantity, destination, schedule, rateVn
       },
       crate: { firstKgFen: BigInt(schedule.crateFirstKgFen), nextKgFen: BigInt(schedule.crateNextKgFen) },
       insurance: { basisPoints: schedule.insuranceBasisPoints },
+      serviceLinks: schedule.serviceLinks,
     },
   });
   return { ...cost, unitPriceFen: priceFen, place };

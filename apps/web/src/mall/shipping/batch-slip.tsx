@@ -1,13 +1,15 @@
-import { type DraftView, optionalServices } from '@kouan/contract';
+import type { DraftView } from '@kouan/contract';
 import { shipmentFeeKinds } from '@kouan/domain';
+import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatWeight } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { MoneySlip } from '../../shared/money-slip.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useChangeDraft } from './batch-api.ts';
 import styles from './batch.module.css';
+import { ServiceChoice } from './service-choice.tsx';
+import { siteQuery } from './shipping-api.ts';
 import shipping from './shipping.module.css';
 import { type Submitting, useSubmitRows } from './use-submit-rows.ts';
 
@@ -82,29 +84,15 @@ function useHint({ good, bad }: DraftView['counts']): string {
 function Services({ draft }: { draft: DraftView }) {
   const { t } = useTranslation('shipping');
   const change = useChangeDraft();
+  const site = useQuery(siteQuery());
   if (draft.counts.submitted === draft.counts.all) return null;
   return (
-    <fieldset className={shipping['services']}>
-      <legend>{t('batch.services')}</legend>
-      {optionalServices.map((service) => (
-        <Checkbox
-          key={service}
-          checked={draft.services.includes(service)}
-          onChange={({ target }) =>
-            change.mutate({
-              params: { number: draft.number },
-              body: {
-                services: optionalServices.filter((one) =>
-                  one === service ? target.checked : draft.services.includes(one),
-                ),
-              },
-            })
-          }
-        >
-          {t(`service.${service}`)}
-        </Checkbox>
-      ))}
-    </fieldset>
+    <ServiceChoice
+      label={t('batch.services')}
+      services={draft.services}
+      links={site.data?.feeSchedule.serviceLinks ?? []}
+      onChange={(services) => change.mutate({ params: { number: draft.number }, body: { services } })}
+    />
   );
 }
 

@@ -1,13 +1,12 @@
-import { type FeeScheduleView, optionalServices } from '@kouan/contract';
+import type { FeeScheduleView } from '@kouan/contract';
 import { useCallback, useId } from 'react';
 import { TextArea, TextField } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 import { PictureField } from '../../shared/picture-field.tsx';
-import { Checkbox, Field, SelectInput } from '../../ui/field.tsx';
+import { Field, SelectInput } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/tabs.tsx';
 import { isPhone, type ShipMode, shipModes } from './ship-schema.ts';
 import styles from './shipping.module.css';
-import type { QuoteWish } from './shipping-api.ts';
 
 export function ModeChoice({ mode, onChange }: { mode: ShipMode; onChange: (mode: ShipMode) => void }) {
   const { t } = useTranslation('shipping');
@@ -87,27 +86,5 @@ export function DestinationField({ destinations, value, onChange }: DestinationP
         choices={destinations.map(({ code, name }) => ({ value: code, label: name[language] || name.cn }))}
       />
     </Field>
-  );
-}
-
-type Services = QuoteWish['services'];
-
-export function ServicesField({ services, onChange }: { services: Services; onChange: (services: Services) => void }) {
-  const { t } = useTranslation('shipping');
-  const toggle = (service: Services[number], isOn: boolean) =>
-    onChange(isOn ? [...services, service] : services.filter((one) => one !== service));
-  return (
-    <fieldset className={styles['services']}>
-      <legend>{t('service.label')}</legend>
-      {optionalServices.map((service) => (
-        <Checkbox
-          key={service}
-          checked={services.includes(service)}
-          onChange={(event) => toggle(service, event.target.checked)}
-        >
-          {t(`service.${service}`)}
-        </Checkbox>
-      ))}
-    </fieldset>
   );
 }

@@ -7,7 +7,8 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/notifications.ts';
 import { AddressFill } from '../../shared/address-fill.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ConsigneeFields, DestinationField, ModeChoice, ServicesField } from './ship-fields.tsx';
+import { ConsigneeFields, DestinationField, ModeChoice } from './ship-fields.tsx';
+import { ServiceChoice } from './service-choice.tsx';
 import { ShipLines } from './ship-lines.tsx';
 import { chosenLines, type Quantities, shippable, takenOf } from './ship-quantities.ts';
 import { type ShipMode, shipSchemas } from './ship-schema.ts';
@@ -18,7 +19,7 @@ import { useRepeatKey } from './repeat-key.ts';
 import { useShipmentQuote } from './use-shipment-quote.ts';
 
 type Services = QuoteWish['services'];
-type ShipFormProps = { order: OrderView; destinations: FeeScheduleView['destinations'] };
+type ShipFormProps = { order: OrderView; schedule: FeeScheduleView };
 /** What either mode's form gives. */
 type Consignee = {
   consigneeName: string;
@@ -31,7 +32,7 @@ type Consignee = {
 };
 
 /** Quantities, consignee and services on the left, what it all costs on the right; then the cashier. */
-export function ShipForm({ order, destinations }: ShipFormProps) {
+export function ShipForm({ order, schedule }: ShipFormProps) {
   const { t, language } = useTranslation('shipping');
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -39,7 +40,7 @@ export function ShipForm({ order, destinations }: ShipFormProps) {
   const keyOf = useRepeatKey();
   const [quantities, setQuantities] = useState<Quantities>(() => takenOf(search.get('take'), order.lines));
   const [mode, setMode] = useState<ShipMode>('address');
-  const [destination, setDestination] = useState(destinations[0]?.code ?? '');
+  const [destination, setDestination] = useState(schedule.destinations[0]?.code ?? '');
   const [services, setServices] = useState<Services>([]);
   const lines = chosenLines(order.lines, quantities);
   const quote = useShipmentQuote({ orderNumber: order.number, lines, destination, services });
@@ -77,8 +78,13 @@ export function ShipForm({ order, destinations }: ShipFormProps) {
           {mode === 'address' ? <AddressFill orderNumber={order.number} onDestination={setDestination} /> : null}
           <ConsigneeFields mode={mode} />
           <div className={styles['pair']}>
-            <DestinationField destinations={destinations} value={destination} onChange={setDestination} />
-            <ServicesField services={services} onChange={setServices} />
+            <DestinationField destinations={schedule.destinations} value={destination} onChange={setDestination} />
+            <ServiceChoice
+              label={t('service.label')}
+              services={services}
+              links={schedule.serviceLinks}
+              onChange={setServices}
+            />
           </div>
           <div className={styles['submit']}>
             <SubmitButton size="large">

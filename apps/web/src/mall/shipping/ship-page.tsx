@@ -55,9 +55,7 @@ function ShipOrder({ number }: { number: string }) {
   return (
     <PageFrame query={order} needsLogIn isEmpty={(found) => shippable(found.lines).length === 0} empty={nothing}>
       {(found) => (
-        <PageFrame query={site}>
-          {({ feeSchedule }) => <ShipForm order={found} destinations={feeSchedule.destinations} />}
-        </PageFrame>
+        <PageFrame query={site}>{({ feeSchedule }) => <ShipForm order={found} schedule={feeSchedule} />}</PageFrame>
       )}
     </PageFrame>
   );

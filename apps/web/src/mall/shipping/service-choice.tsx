@@ -1,0 +1,43 @@
+import { type FeeScheduleView, optionalServices } from '@kouan/contract';
+import { toggleService } from '@kouan/domain';
+import { useTranslation } from '../../lib/i18n.ts';
+import { Checkbox } from '../../ui/field.tsx';
+import styles from './shipping.module.css';
+import type { QuoteWish } from './shipping-api.ts';
+
+type Services = QuoteWish['services'];
+type ServiceChoiceProps = {
+  label: string;
+  services: Services;
+  links: FeeScheduleView['serviceLinks'];
+  onChange: (services: Services) => void;
+};
+
+/** The optional services: a tick brings what it requires and takes away what it excludes, and words say so. */
+export function ServiceChoice({ label, services, links, onChange }: ServiceChoiceProps) {
+  const { t } = useTranslation('shipping');
+  const told = links.filter(
+    ({ from, kind, to }) => services.includes(from) && !(kind === 'suggests' && services.includes(to)),
+  );
+  return (
+    <fieldset className={styles['services']}>
+      <legend>{label}</legend>
+      {optionalServices.map((service) => (
+        <Checkbox
+          key={service}
+          checked={services.includes(service)}
+          onChange={() => onChange(toggleService(services, service, links))}
+        >
+          {t(`service.${service}`)}
+        </Checkbox>
+      ))}
+      <div aria-live="polite">
+        {told.map(({ from, kind, to }) => (
+          <p key={`${from} ${to}`}>
+            {t(`service.link.${kind}`, { service: t(`service.${from}`), other: t(`service.${to}`) })}
+          </p>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
