@@ -12,7 +12,9 @@ test('a trip of which one statement fails ends when all of it has: nothing is as
     await reader.execute(sql`select 1`);
     ended.push('two steps');
   };
-  await expect(together(db, (reader) => [reader.execute(sql`select 1 / 0`), inTwoSteps(reader)])).rejects.toThrow();
+  await expect(together(db, (reader) => [reader.execute(sql`select 1 / 0`), inTwoSteps(reader)])).rejects.toThrow(
+    'Failed query',
+  );
   expect(ended).toEqual(['two steps']);
   const [first, second] = await together(db, (reader) => [
     reader.execute<{ n: number }>(sql`select 1 as n`),
