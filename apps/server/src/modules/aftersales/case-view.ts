@@ -8,7 +8,7 @@ import { type Actor, holds, type Sendable } from '../../platform/http.ts';
 import { fileRefs } from '../files/index.ts';
 import { type UserBrief, userBriefs } from '../identity/index.ts';
 import { type OrderBrief, orderBriefs, type OrderLineBrief, orderLineBriefs } from '../orders/index.ts';
-import { payoutsOfCases } from '../payments/index.ts';
+import { payoutsOfCases, payoutVndOfCases } from '../payments/index.ts';
 import { askedOf, deskOf } from './case-desk.ts';
 import { type Proposal, proposalFor, type RefundTerms } from './case-proposal.ts';
 import { rulesById, toRulesForm } from './compensation-rules.ts';
@@ -61,8 +61,13 @@ export async function toCaseRows(db: Reader, viewer: CaseViewer, rows: readonly 
           db,
           rows.map(({ id }) => id),
         );
+  const payoutVnd = await payoutVndOfCases(
+    db,
+    rows.map(({ number }) => number),
+  );
   return rows.map((row) =>
     toRow({
+      payoutVnd: payoutVnd.get(row.number),
       replacement: replacing.get(row.id),
       claim: claimed.get(row.id),
       row,
@@ -77,6 +82,7 @@ export async function toCaseRows(db: Reader, viewer: CaseViewer, rows: readonly 
 }
 
 type Parts = {
+  payoutVnd: bigint | undefined;
   row: CaseRecord;
   replacement: ReplacementRecord | undefined;
   claim: StoreClaim | undefined;
@@ -88,7 +94,7 @@ type Parts = {
   people: Map<number, UserBrief>;
 };
 
-function toRow({ replacement, claim, row, viewer, now, lines, goods, order, people }: Parts): Row {
+function toRow({ payoutVnd, replacement, claim, row, viewer, now, lines, goods, order, people }: Parts): Row {
   const first = goods.get(lines[0]?.orderLineId ?? 0);
   const buyer = people.get(row.buyerId);
   const isStaff = viewer.kind === 'staff';
@@ -105,7 +111,8 @@ function toRow({ replacement, claim, row, viewer, now, lines, goods, order, peop
     imageUrl: first?.imageUrl ?? '',
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     refundFen: row.refundFen,
-    refundVnd: order ? toVnd(row.refundFen, order.rateVndPerCnyMicros) : 0n,
+    // What is transferred back is a share of what was paid, which may be a đồng beside today's sum.
+    refundVnd: payoutVnd ?? (order ? toVnd(row.refundFen, order.rateVndPerCnyMicros) : 0n),
     askedFen: askedOf(row, order),
     refundTo: row.refundTo,
     remedy: row.remedy,

@@ -179,6 +179,7 @@ test('an order of which every unit was refunded whole is refunded; the payments 
     paymentNumber: order.depositNumber,
     amountFen: order.view.totalFen - order.shipment.amountFen,
   });
+  expect(decided.refundVnd).toBe((first?.amountVnd ?? 0) + (second?.amountVnd ?? 0));
   expect((await orderNow(order)).status).toBe('refunding');
   expect(await brokenRules(server)).toEqual([]);
 });

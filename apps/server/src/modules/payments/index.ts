@@ -43,6 +43,7 @@ export { cancelPayment, pausePayment, repricePayment, unpaidDeposit } from './re
 export { refundAtGateway } from './refund-at-gateway.ts';
 export { walletBalanceFen } from './ledger-queries.ts';
 export { payoutsOfCases, refundSources } from './refund-views.ts';
+export { payoutVndOfCases } from './refund-queries.ts';
 export { vouchersOfOrder } from './order-vouchers.ts';
 export { approvePayment, rejectPayment } from './review-payment.ts';
 

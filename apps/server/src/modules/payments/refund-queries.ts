@@ -68,6 +68,14 @@ export async function payoutRowsOf(db: Reader, caseNumbers: readonly string[]): 
     .orderBy(asc(refundPayouts.id));
 }
 
+/** What goes back of each case in đồng, for those whose money goes back to payments. */
+export async function payoutVndOfCases(db: Reader, caseNumbers: readonly string[]): Promise<Map<string, bigint>> {
+  const sums = new Map<string, bigint>();
+  for (const { caseNumber, amountVnd } of await payoutRowsOf(db, caseNumbers))
+    sums.set(caseNumber, (sums.get(caseNumber) ?? 0n) + amountVnd);
+  return sums;
+}
+
 /** Throws case.not_found for a payout of another case. */
 export async function lockPayout(tx: Tx, { caseNumber, id }: { caseNumber: string; id: number }): Promise<PayoutRow> {
   const [row] = await tx
