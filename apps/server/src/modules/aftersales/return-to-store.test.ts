@@ -10,6 +10,7 @@ import {
   quoteCase,
   rejectCase,
 } from '@kouan/contract';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aStaff } from '../../../test/actors.ts';
 import { aCase, approve, caseNow } from '../../../test/cases.ts';
@@ -66,6 +67,45 @@ test('what is left 7 days after the stocking goes back to the store once, whatev
   expect(others).toEqual([]);
   expect(opened).toMatchObject({ kind: 'return', openedBy: 'system', reasonCode: 'timeUp', quantity: 10 });
   expect(await stockNow(order)).toEqual([]);
+  expect(await brokenRules(server)).toEqual([]);
+});
+
+test('a clock that jumps back, or summer time that begins where the server stands, returns nothing sooner or twice', async () => {
+  const server = await testServer();
+  const stocked = await aStockedOrder(server);
+  const zone = process.env['TZ'];
+  const leftNow = async () => (await orderNow(await anew(server, stocked))).lines.map(({ available }) => available);
+  const { autoReturnAt } = await orderNow(stocked);
+  // An hour is missing in New York on the second Sunday of March.
+  const march = Date.UTC(2027, 2, 11);
+  const shift = Math.round((march - Date.now()) / 3_600_000);
+  try {
+    process.env['TZ'] = 'America/New_York';
+    expect(new Date(march).getTimezoneOffset()).toBe(300);
+    expect(new Date(march + 7 * day * 3_600_000).getTimezoneOffset()).toBe(240);
+    await server.db.execute(
+      sql`update orders set stocked_at = stocked_at + ${shift} * interval '1 hour', auto_return_at = auto_return_at + ${shift} * interval '1 hour'`,
+    );
+    expect(autoReturnAt).toEqual(expect.any(String));
+    await server.moveClock({ hours: shift + 7 * day - 1 });
+    await server.runTimers();
+    const before = await leftNow();
+    expect(before).toEqual(stocked.view.lines.map(({ ordered }) => ordered));
+    await server.moveClock({ hours: -5 * day });
+    await server.runTimers();
+    expect(await leftNow()).toEqual(before);
+    await server.moveClock({ hours: 5 * day + 2 });
+    await server.runTimers();
+    expect(await leftNow()).toEqual([0, 0]);
+    await server.moveClock({ hours: -3 });
+    await Promise.all([server.runTimers(), server.runTimers()]);
+    await server.moveClock({ hours: 3 });
+    await server.runTimers();
+    expect(await casesOf(await anew(server, stocked))).toHaveLength(1);
+  } finally {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  }
   expect(await brokenRules(server)).toEqual([]);
 });
 

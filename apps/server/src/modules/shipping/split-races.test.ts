@@ -1,4 +1,5 @@
 import { addressOf, cancelShipment, createShipment, quoteShipment } from '@kouan/contract';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { secondProcess } from '../../../test/bank.ts';
 import { aBuyer } from '../../../test/actors.ts';
@@ -81,5 +82,36 @@ test('however an order is split and cancelled, money and stock add up to the fen
     },
   });
   expect(nothing.error?.code).toBe('shipment.quantity_insufficient');
+  expect(await brokenRules(server)).toEqual([]);
+});
+
+test('a hundred pieces go in a hundred shipments, some of them cancelled and made anew: nothing is lost or left', async () => {
+  const server = await testServer();
+  const order = await aStockedOrder(server, { quantities: [61, 39] });
+  let seed = 19_700_101;
+  const dice = (sides: number) => (seed = (seed * 48_271) % 2_147_483_647) % sides;
+  const left: [number, number] = [61, 39];
+  let made = 0;
+  for (let at = 0; at < 100; at++) {
+    const line = dice(left[0] + left[1]) < left[0] ? 0 : 1;
+    const wanted = line === 0 ? [1, 0] : [0, 1];
+    const { number } = await aShipment(order, wanted);
+    made += 1;
+    if (dice(10) === 0) {
+      await order.asBuyer.call(cancelShipment, { params: { number }, body: { reason: 'another way' } });
+      await aShipment(order, wanted);
+      made += 1;
+    }
+    left[line] -= 1;
+  }
+  expect(made).toBeGreaterThan(100);
+  expect((await orderNow(order)).lines).toMatchObject([
+    { available: 0, frozen: 61 },
+    { available: 0, frozen: 39 },
+  ]);
+  const { rows } = await server.db.execute<{ count: string }>(
+    sql`select count(*) as count from payments where purpose = 'final' and status <> 'cancelled'`,
+  );
+  expect(rows[0]?.count).toBe('100');
   expect(await brokenRules(server)).toEqual([]);
 });
