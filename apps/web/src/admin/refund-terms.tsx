@@ -4,9 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatCny } from '../lib/formats.ts';
 import { useTranslation } from '../lib/i18n.ts';
 import { endpointQuery } from '../lib/query.ts';
-import { fenOfYuan, yuanOfFen } from '../lib/yuan.ts';
-import { Field, SelectInput, TextInput } from '../ui/field.tsx';
+import { Field, SelectInput } from '../ui/field.tsx';
+import { AmountField } from './amount-field.tsx';
 import styles from './refund-terms.module.css';
+import { unreadable } from './unreadable.ts';
 
 /** What an approver sets: return freight of a return; amount and bearer of a claim. In fen. */
 export type Terms = { returnFreightFen?: number; amountFen?: number; bornBy?: (typeof refundBearers)[number] };
@@ -26,6 +27,7 @@ export const useRefundQuote = (number: string, terms: Terms) =>
     meta: { silent: true },
     placeholderData: keepPreviousData,
     staleTime: 0,
+    enabled: !Object.values(terms).includes(unreadable),
   });
 
 type TermFieldsProps = {
@@ -40,33 +42,27 @@ export function TermFields({ kind, terms, proposal, onChange }: TermFieldsProps)
   const { t, language } = useTranslation('admin-cases');
   if (kind === 'return')
     return (
-      <Field id="case-freight" label={t('approve.returnFreight')} hint={t('approve.returnFreightHint')}>
-        <TextInput
-          id="case-freight"
-          inputMode="decimal"
-          defaultValue={yuanOfFen(terms.returnFreightFen ?? 0)}
-          onChange={(event) => onChange({ ...terms, returnFreightFen: fenOfYuan(event.target.value) ?? 0 })}
-        />
-      </Field>
+      <AmountField
+        id="case-freight"
+        label={t('approve.returnFreight')}
+        hint={t('approve.returnFreightHint')}
+        fen={terms.returnFreightFen ?? 0}
+        onChange={(returnFreightFen) => onChange({ ...terms, returnFreightFen })}
+      />
     );
   if (kind !== 'afterSales') return null;
   return (
     <div className={styles['terms']}>
-      <Field
+      <AmountField
         id="case-amount"
         label={t('approve.amount')}
         hint={t('approve.amountHint', {
           cap: formatCny(proposal.capFen, language),
           full: formatCny(proposal.fullValueFen, language),
         })}
-      >
-        <TextInput
-          id="case-amount"
-          inputMode="decimal"
-          defaultValue={yuanOfFen(terms.amountFen ?? proposal.refundFen)}
-          onChange={(event) => onChange({ ...terms, amountFen: fenOfYuan(event.target.value) })}
-        />
-      </Field>
+        fen={terms.amountFen ?? proposal.refundFen}
+        onChange={(amountFen) => onChange({ ...terms, amountFen })}
+      />
       <Field id="case-bearer" label={t('bornBy')}>
         <SelectInput
           id="case-bearer"

@@ -11,10 +11,10 @@ import { type Remedy, remedies, replacings } from '@kouan/domain';
 import { type ReactNode, useState } from 'react';
 import { Form, NumberField, SubmitButton, TextArea, TextField } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
-import { fenOfYuan, yuanOfFen } from '../../lib/yuan.ts';
 import { PictureUpload } from '../../shared/picture-upload.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, SelectInput, TextInput } from '../../ui/field.tsx';
+import { Field, SelectInput } from '../../ui/field.tsx';
+import { AmountField } from '../amount-field.tsx';
 import { Problem } from '../problem.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import {
@@ -70,7 +70,7 @@ export function OfferForm({ view, onClose }: ActProps) {
   const offer = useOfferRemedy();
   const offered = view.rules.claim?.remedies ?? remedies;
   const [remedy, setRemedy] = useState<Remedy>(offered.find((one) => one !== view.remedy) ?? 'refund');
-  const [refundFen, setRefundFen] = useState<number | undefined>(view.proposal.refundFen);
+  const [refundFen, setRefundFen] = useState(view.proposal.refundFen);
   return (
     <Form
       schema={offerRemedy.body}
@@ -79,7 +79,7 @@ export function OfferForm({ view, onClose }: ActProps) {
       onSubmit={({ text }) =>
         offer.act({
           params: { number: view.number },
-          body: { remedy, text, ...(remedy === 'refund' ? { refundFen: refundFen ?? 0 } : {}) },
+          body: { remedy, text, ...(remedy === 'refund' ? { refundFen } : {}) },
         })
       }
       onDone={onClose}
@@ -93,14 +93,7 @@ export function OfferForm({ view, onClose }: ActProps) {
         />
       </Field>
       {remedy === 'refund' ? (
-        <Field id="offer-amount" label={t('approve.amount')}>
-          <TextInput
-            id="offer-amount"
-            inputMode="decimal"
-            defaultValue={yuanOfFen(view.proposal.refundFen)}
-            onChange={(event) => setRefundFen(fenOfYuan(event.target.value))}
-          />
-        </Field>
+        <AmountField id="offer-amount" label={t('approve.amount')} fen={refundFen} onChange={setRefundFen} />
       ) : null}
       <TextArea name="text" label={t('remedies.offerText')} hint={t('questionHint')} rows={2} />
       <Problem error={offer.error} />
@@ -125,14 +118,13 @@ export function BoughtForm({ view, onClose }: ActProps) {
       onDone={onClose}
     >
       <TextField name="sellerOrderNumber" label={t('remedies.sellerOrderNumber')} />
-      <Field id="replacement-cost" label={t('remedies.cost')} hint={t('remedies.costHint')}>
-        <TextInput
-          id="replacement-cost"
-          inputMode="decimal"
-          defaultValue={yuanOfFen(costFen)}
-          onChange={(event) => setCostFen(fenOfYuan(event.target.value) ?? 0)}
-        />
-      </Field>
+      <AmountField
+        id="replacement-cost"
+        label={t('remedies.cost')}
+        hint={t('remedies.costHint')}
+        fen={costFen}
+        onChange={setCostFen}
+      />
       <NumberField name="expectedDays" label={t('remedies.expectedDays')} />
       <Problem error={bought.error} />
       <Buttons verb={t('remedies.replacementBought')} onClose={onClose} />

@@ -10,10 +10,10 @@ import {
 import { useState } from 'react';
 import { Form, SubmitButton, TextArea, TextField } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
-import { fenOfYuan, yuanOfFen } from '../../lib/yuan.ts';
 import { PictureUpload } from '../../shared/picture-upload.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx';
+import { AmountField } from '../amount-field.tsx';
 import { Problem } from '../problem.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import {
@@ -42,19 +42,6 @@ function Proof({ photos, onChange }: { photos: Photos; onChange: (photos: Photos
       nameOf={(number) => t('aftersales:photo', { number })}
       removeLabelOf={(number) => t('aftersales:removePhoto', { number })}
     />
-  );
-}
-
-function Amount({ label, fen, onChange }: { label: string; fen: number; onChange: (fen: number) => void }) {
-  return (
-    <Field id="store-claim-amount" label={label}>
-      <TextInput
-        id="store-claim-amount"
-        inputMode="decimal"
-        defaultValue={fen > 0 ? yuanOfFen(fen) : ''}
-        onChange={(event) => onChange(fenOfYuan(event.target.value) ?? 0)}
-      />
-    </Field>
   );
 }
 
@@ -90,7 +77,7 @@ export function PrepareForm({ view, onClose }: ActProps) {
       }
       onDone={onClose}
     >
-      <Amount label={t('storeClaim.amountYuan')} fen={amountFen} onChange={setAmountFen} />
+      <AmountField id="store-claim-amount" label={t('storeClaim.amountYuan')} fen={amountFen} onChange={setAmountFen} />
       <TextArea name="reason" label={t('storeClaim.reason')} hint={t('storeClaim.reasonHint')} rows={2} />
       <Field id="store-claim-due" label={t('storeClaim.dueAt')} hint={t('storeClaim.dueHint')}>
         <TextInput id="store-claim-due" type="date" value={day} onChange={(event) => setDay(event.target.value)} />
@@ -158,7 +145,14 @@ export function AnswerForm({ view, onClose }: ActProps) {
           onChange={(event) => setAgreed(event.target.value === 'agreed')}
         />
       </Field>
-      {isAgreed ? <Amount label={t('storeClaim.agreedYuan')} fen={agreedFen} onChange={setAgreedFen} /> : null}
+      {isAgreed ? (
+        <AmountField
+          id="store-claim-amount"
+          label={t('storeClaim.agreedYuan')}
+          fen={agreedFen}
+          onChange={setAgreedFen}
+        />
+      ) : null}
       <TextArea name="text" label={t('storeClaim.storeWords')} rows={2} />
       <Proof photos={photos} onChange={setPhotos} />
       <Problem error={answer.error} />
@@ -187,7 +181,12 @@ export function RecoverForm({ view, onClose }: ActProps) {
       onDone={onClose}
     >
       <p className="muted">{t('storeClaim.recoverHint')}</p>
-      <Amount label={t('storeClaim.recoveredYuan')} fen={recoveredFen} onChange={setRecoveredFen} />
+      <AmountField
+        id="store-claim-amount"
+        label={t('storeClaim.recoveredYuan')}
+        fen={recoveredFen}
+        onChange={setRecoveredFen}
+      />
       <TextArea name="text" label={t('storeClaim.how')} rows={2} />
       <Proof photos={photos} onChange={setPhotos} />
       <Problem error={recover.error} />

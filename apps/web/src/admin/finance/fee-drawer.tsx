@@ -6,7 +6,7 @@ import { FeeChanges } from './fee-changes.tsx';
 import { FeeReplayPart } from './fee-replay.tsx';
 import { FeeRulesForm } from './fee-rules-form.tsx';
 import { useAskFees, useConfirmFees, useEditFees, useFeeVersion, useWithdrawFees } from './finance-api.ts';
-import { isReadable } from './unreadable.ts';
+import { isReadable } from '../unreadable.ts';
 
 /** A version of the fees, with what it would have meant for orders of the past. */
 export function FeeDrawer({ id, onClose }: { id: number; onClose: () => void }) {

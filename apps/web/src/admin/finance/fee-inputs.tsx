@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { describe, Field, TextInput } from '../../ui/field.tsx';
 import styles from './finance.module.css';
 import { basisPointsOf, textOfBasisPoints } from './rate-text.ts';
-import { unreadable } from './unreadable.ts';
+import { unreadable } from '../unreadable.ts';
 
 type InputProps = { label: string; value: number; isLocked: boolean; onChange: (value: number) => void };
 type ParsedProps = InputProps & {

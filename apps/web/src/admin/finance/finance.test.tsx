@@ -7,7 +7,7 @@ import { FeeChanges } from './fee-changes.tsx';
 import { FeeRulesForm } from './fee-rules-form.tsx';
 import { linePoints } from './rate-chart.tsx';
 import { basisPointsOf, microsOfRate, textOfBasisPoints, textOfRate, withSpread } from './rate-text.ts';
-import { isReadable, unreadable } from './unreadable.ts';
+import { isReadable, unreadable } from '../unreadable.ts';
 
 async function htmlOf(page: ReactNode, language: Language = 'en'): Promise<string> {
   return renderPart(page, { language, texts: ['admin-parts', 'admin-finance', 'validation'], path: '/' });

@@ -76,6 +76,7 @@ const adminCases: Translation<typeof en> = {
     store: '店铺',
     platform: '平台',
   },
+  amountWrong: '请输入金额，例如 7.90',
   payout: {
     title: '退款支付',
     to: '退至 {{name}}，{{bank}}，',

@@ -74,6 +74,7 @@ const adminCases = {
     store: 'Store',
     platform: 'Platform',
   },
+  amountWrong: 'Enter an amount such as 7.90',
   payout: {
     title: 'Payouts',
     to: 'to {{name}}, {{bank}},',

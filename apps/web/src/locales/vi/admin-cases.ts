@@ -76,6 +76,7 @@ const adminCases: Translation<typeof en> = {
     store: 'Cửa hàng',
     platform: 'Nền tảng',
   },
+  amountWrong: 'Nhập số tiền, ví dụ 7.90',
   payout: {
     title: 'Chi hoàn',
     to: 'cho {{name}}, {{bank}},',
