@@ -333,6 +333,7 @@ test('staff get the menus of their permissions in their language, buyers and par
     'workbench/index',
   ]);
   expect(components(await menusOf(await aStaff(server, 'warehouseKeeper')))).toEqual([
+    'cases/index',
     'orders/index',
     'shipments/index',
     'transport/bags',

@@ -46,12 +46,12 @@ const sources = (timeZone: string): Record<Kind, Source> => ({
       from batch_weight_checks w join batches b on b.id = w.batch_id join orders o on o.id = b.order_id where w.state = 'held'`,
   },
   payoutFailed: {
-    permission: 'case:list',
+    permission: 'case:decide',
     select: sql`select r.failure as name, r.case_number as number, 1 as orders, 1 as buyers, r.amount_fen as sum_fen, r.amount_vnd as sum_vnd,
         r.decided_at as since from refund_payouts r where r.state = 'failed'`,
   },
   storeClaimDue: {
-    permission: 'case:list',
+    permission: 'case:decide',
     select: sql`select t.name, c.number, 1 as orders, 1 as buyers, s.amount_fen as sum_fen, null::bigint as sum_vnd, s.due_at as since
       from store_claims s join cases c on c.id = s.case_id join stores t on t.id = s.store_id
       where s.ended_at is null and s.state in ('toRaise', 'refused')

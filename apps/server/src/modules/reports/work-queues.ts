@@ -42,7 +42,7 @@ const sources: Record<WorkQueueName, Source> = {
       from shipments where state = 'ready'`,
   },
   cases: {
-    permission: 'case:list',
+    permission: 'case:decide',
     limit: 'caseHours',
     select: `select count(*) as number, min(c.opened_at) as since,
       coalesce(sum(case c.kind when 'cancel' then o.pot_deposit_fen else c.want_fen + c.deposit_share_fen end), 0) as sum_fen
