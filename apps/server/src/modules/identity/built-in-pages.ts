@@ -59,7 +59,7 @@ export const directories: readonly Directory[] = [
         path: 'refunds',
         component: 'reviews/refunds',
         icon: 'swap',
-        permission: 'case:list',
+        permission: 'case:decide',
         title: { cn: '退款审核', en: 'Refund review', vi: 'Duyệt hoàn tiền' },
       },
       {
