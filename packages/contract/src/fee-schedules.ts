@@ -1,6 +1,7 @@
-import { serviceLinkKinds, shippingServices, weightRules } from '@kouan/domain';
+import { weightRules } from '@kouan/domain';
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { ServiceLink } from './site.ts';
 import { ActivationRequest, VersionDraft, VersionRow } from './versions.ts';
 import { count, fen, id, oneOf, orNull, pageOf, pageQuery, signedFen, Texts } from './words.ts';
 
@@ -11,13 +12,6 @@ const basisPoints = Type.Integer({ minimum: 0, maximum: 10_000, errorCode: 'fees
 const from = Type.Integer({ minimum: 0, maximum: 1_000_000_000, errorCode: 'fees.tiers_wrong' });
 const tiers = <S extends Parameters<typeof Type.Array>[0]>(tier: S) =>
   Type.Array(tier, { minItems: 1, maxItems: maxTiers, errorCode: 'fees.tiers_wrong' });
-
-/** What one optional service demands of another. */
-export const ServiceLink = Type.Object({
-  from: oneOf(shippingServices),
-  kind: oneOf(serviceLinkKinds),
-  to: oneOf(shippingServices),
-});
 
 /** Every rule of a version. Prices in fen, weights in grams, volumes in cm³, percentages in basis points. */
 export const FeeRules = Type.Object({

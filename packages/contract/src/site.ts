@@ -1,7 +1,14 @@
+import type { ServiceLink as LinkOfServices, ShippingService } from '@kouan/domain';
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { ServiceLink } from './fee-schedules.ts';
-import { count, fen, id, moment, rateMicros, Texts } from './words.ts';
+import { count, fen, id, moment, oneOf, rateMicros, Texts } from './words.ts';
+
+// Written out: this is loaded with the first page, which would have to load the domain for these words.
+const services = ['inspection', 'crate', 'insurance'] as const satisfies readonly ShippingService[];
+const linkKinds = ['requires', 'excludes', 'suggests'] as const satisfies readonly LinkOfServices['kind'][];
+
+/** What one optional service demands of another. */
+export const ServiceLink = Type.Object({ from: oneOf(services), kind: oneOf(linkKinds), to: oneOf(services) });
 
 /** A fee schedule as the calculator shows it. Weights in grams, volumes in cm³, amounts in fen. */
 export const FeeScheduleView = Type.Object({

@@ -32,6 +32,7 @@ const checkout: Translation<typeof en> = {
   nothingHint: '选中的商品已不在购物车里。',
   toCart: '去购物车',
   backToProduct: '返回商品',
+  wrongLine: '这一行有问题，原因见汇总',
   gone: '有的规格已经没有了。',
   rules: {
     title: '规则已更新',

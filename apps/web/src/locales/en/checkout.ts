@@ -30,6 +30,7 @@ const checkout = {
   nothingHint: 'The chosen lines are no longer in the cart.',
   toCart: 'To the cart',
   backToProduct: 'Back to the product',
+  wrongLine: 'This line is refused: the reason stands with the total',
   gone: 'Some of the chosen specifications are no longer offered.',
   rules: {
     title: 'Our rules have changed',

@@ -32,6 +32,7 @@ const checkout: Translation<typeof en> = {
   nothingHint: 'Những dòng đã chọn không còn trong giỏ.',
   toCart: 'Tới giỏ hàng',
   backToProduct: 'Quay lại sản phẩm',
+  wrongLine: 'Dòng này bị từ chối, lý do ghi ở phần tổng',
   gone: 'Một số phân loại không còn được bán.',
   rules: {
     title: 'Quy định của chúng tôi đã thay đổi',

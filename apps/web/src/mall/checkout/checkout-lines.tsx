@@ -7,8 +7,10 @@ import { type Column, Table } from '../../ui/table.tsx';
 import styles from './checkout-page.module.css';
 import type { OrderWish, WishedLine } from './order-wish.ts';
 
-/** What is ordered, with the unit prices of the quote. */
-export function CheckoutLines({ wish, quote }: { wish: OrderWish; quote: QuoteView | undefined }) {
+type LinesProps = { wish: OrderWish; quote: QuoteView | undefined; wrongSkuId: number | undefined };
+
+/** What is ordered, with the unit prices of the quote, and which line the server refuses. */
+export function CheckoutLines({ wish, quote, wrongSkuId }: LinesProps) {
   const { t, language } = useTranslation('checkout');
   const quoted = new Map(quote?.lines.map((line) => [line.skuId, line]));
   const pieces = wish.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -31,7 +33,12 @@ export function CheckoutLines({ wish, quote }: { wish: OrderWish; quote: QuoteVi
       key: 'quantity',
       head: t('quantity'),
       align: 'right',
-      cell: ({ quantity }) => t('common:pieces', { count: formatCount(quantity, language) }),
+      cell: ({ skuId, quantity }) => (
+        <span>
+          {t('common:pieces', { count: formatCount(quantity, language) })}
+          {skuId === wrongSkuId ? <small className={styles['wrong']}>{t('wrongLine')}</small> : null}
+        </span>
+      ),
     },
     {
       key: 'amount',

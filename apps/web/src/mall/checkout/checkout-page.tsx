@@ -21,7 +21,7 @@ import { DueDocuments } from './due-documents.tsx';
 import { type OrderWish, useOrderWish } from './order-wish.ts';
 import { ProposalHead } from './proposal-head.tsx';
 import { useOrderAddress } from './use-order-address.ts';
-import { type Refusal, useOrderPlacing } from './use-place-order.ts';
+import { type Refusal, skuOf, useOrderPlacing } from './use-place-order.ts';
 
 /** The last look: lines, destination, remarks, the server's totals, and the one button that places the order. */
 export default function CheckoutPage() {
@@ -87,6 +87,8 @@ function Checkout({ wish, proposalId, seenFen }: CheckoutProps) {
   );
   const placing = useOrderPlacing({ requote: () => quote.refetch() });
 
+  const wrongSkuId = skuOf(quote.error) ?? (placing.refusal?.kind === 'other' ? placing.refusal.skuId : undefined);
+
   function handlePlace(code: string) {
     changeQuery(
       (next) => {
@@ -113,7 +115,7 @@ function Checkout({ wish, proposalId, seenFen }: CheckoutProps) {
       <div className={styles['work']}>
         {proposalId === '' ? null : <ProposalHead id={proposalId} />}
         {wish.isIncomplete ? <Note tone="warning">{t('gone')}</Note> : null}
-        <CheckoutLines wish={wish} quote={quote.data} />
+        <CheckoutLines wish={wish} quote={quote.data} wrongSkuId={wrongSkuId} />
         <CheckoutAddress
           address={address}
           hasAddresses={hasAddresses}

@@ -7,7 +7,15 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { usePlaceOrder } from './checkout-api.ts';
 import type { WishedLine } from './order-wish.ts';
 
-export type Refusal = { kind: 'changed'; beforeFen: number } | { kind: 'expired' } | { kind: 'other'; text: string };
+export type Refusal =
+  | { kind: 'changed'; beforeFen: number }
+  | { kind: 'expired' }
+  | { kind: 'other'; text: string; skuId: number | undefined };
+/** The line that a refusal is about, where it is about one. */
+export const skuOf = (error: Error | null | undefined): number | undefined => {
+  const skuId = error instanceof ApiError ? error.details['skuId'] : undefined;
+  return typeof skuId === 'number' ? skuId : undefined;
+};
 type Wish = {
   quote: QuoteView;
   lines: readonly WishedLine[];
@@ -78,7 +86,7 @@ export function useOrderPlacing({ requote }: { requote: () => Promise<unknown> }
       setRefusal(
         error.code === 'order.totals_changed' ? { kind: 'changed', beforeFen: quote.totalFen } : { kind: 'expired' },
       );
-    } else setRefusal({ kind: 'other', text: error.message || t('common:failure.unknown') });
+    } else setRefusal({ kind: 'other', text: error.message || t('common:failure.unknown'), skuId: skuOf(error) });
   }
   const rules = waiting && { agreed: () => void submit(waiting), close: () => setWaiting(undefined) };
   return { submit, isBusy, refusal, rules };
