@@ -14,6 +14,7 @@ const sources = [
   'src/app/session-work.tsx',
   'src/app/admin-area.tsx',
   'src/app/admin-features.ts',
+  'src/app/focus-keeper.ts',
   'src/lib/further-texts.ts',
   'src/admin/warehouse/scan-page.tsx',
 ];

@@ -48,7 +48,8 @@ export function useKeptScans(open: string | null) {
     };
   }, [owner]);
   const { scans, keepsNothing, add, change, drop } = store;
-  return { scans, isDown, isSending, keepsNothing, add, change, drop, sendAll, setDown };
+  // A browser may think that it is online; whoever got no answer about the account knows better.
+  return { scans, isDown: isDown || isUnreachable, isSending, keepsNothing, add, change, drop, sendAll, setDown };
 }
 export type KeptScans = ReturnType<typeof useKeptScans>;
 type ScanStore = ReturnType<typeof useScanStore>;
