@@ -19,6 +19,7 @@ import { useAdminSettings } from './admin-settings.ts';
 import { themeOf } from './admin-theme.ts';
 import { Content } from './admin-views.tsx';
 import { loadAdminPages } from './features.ts';
+import { keepFocus } from './focus-keeper.ts';
 import { behindRedirect } from './redirect-back.tsx';
 import { useReducedMotion, useSmallScreen } from './use-media.ts';
 
@@ -52,6 +53,8 @@ export default function AdminArea() {
     [menus, components],
   );
   useLooks(settings);
+  // Whoever works here does so with keys: it does not wait for the first of them.
+  useEffect(() => keepFocus([]), []);
   useMenusInLanguage();
   useLayoutEffect(() => setDevice(isSmall ? 'mobile' : 'desktop'), [isSmall]);
 

@@ -29,8 +29,18 @@ export const App = ({ i18n, queryClient, settings }: AppProps) => (
 /** What gets the focus first fetches it; a page that is only looked at does without. */
 function FocusKeeper() {
   useEffect(() => {
-    const start = () => void import('./focus-keeper.ts').then(({ keepFocus }) => keepFocus());
-    document.addEventListener('focusin', start, { once: true });
+    const seen: EventTarget[] = [];
+    const start = () =>
+      import('./focus-keeper.ts').then(({ keepFocus }) => {
+        document.removeEventListener('focusin', note);
+        keepFocus(seen);
+      });
+    const note = ({ target }: FocusEvent) => {
+      if (target) seen.push(target);
+      // Without a network the page goes on without it.
+      if (seen.length === 1) start().catch(() => undefined);
+    };
+    document.addEventListener('focusin', note);
   }, []);
   return null;
 }

@@ -17,12 +17,16 @@ export function focusPage(): void {
   page?.focus({ preventScroll: true });
 }
 
+let isKeeping = false;
+
 /**
  * Keyboards never lose their place. What had the focus may go away — a dialog that closes, a menu after the choice, a row
  * that was removed: the focus then returns to where it was before, to the row that took the place, or to the page. In
- * dialogs, drawers and panels the tab key goes round.
+ * dialogs, drawers and panels the tab key goes round. `seen`: what had the focus before this was loaded, oldest first.
  */
-export function keepFocus(): void {
+export function keepFocus(seen: readonly EventTarget[]): void {
+  if (isKeeping) return;
+  isKeeping = true;
   let trail: readonly Stop[] = [];
   let frame = 0;
   let isTouched = false;
@@ -65,7 +69,8 @@ export function keepFocus(): void {
   document.addEventListener('focusout', handleLeave);
   document.addEventListener('keydown', handleKey);
   document.addEventListener('pointerdown', handlePress);
-  if (!isNowhere()) remember(document.activeElement);
+  for (const target of seen) remember(target);
+  checkSoon();
 }
 
 /**
