@@ -115,6 +115,25 @@ test.each(languages)('the first load of the home page is at most 120 KB of JavaS
   expect(total).toBeLessThanOrEqual(mostFirstLoadBytes);
 });
 
+test('scripts come compressed as far as it goes, for ever, and without what only pages need', async () => {
+  const [script = ''] = (await homePage('en')).match(/\/assets\/entry-client-[\w-]+\.js/) ?? [];
+  const asked = (encoding: string) =>
+    fetch(new URL(script, server.address), { headers: { 'accept-encoding': encoding } });
+  const small = await asked('br');
+  const named = ['content-encoding', 'cache-control', 'vary', 'x-content-type-options', 'content-security-policy'];
+  expect(named.map((name) => small.headers.get(name))).toEqual([
+    'br',
+    'public, max-age=31536000, immutable',
+    'accept-encoding',
+    'nosniff',
+    null,
+  ]);
+  const whole = await (await asked('identity')).text();
+  expect(await small.text()).toBe(whole);
+  expect(await (await asked('gzip')).text()).toBe(whole);
+  expect(Number(small.headers.get('content-length'))).toBeLessThan(gzipSync(whole).length * 0.9);
+});
+
 test('a visitor gets a page once, compressed, and after that learns that it is unchanged', async () => {
   const english = { cookie: 'language=en' };
   const first = await fetch(server.address, { headers: { ...english, 'accept-encoding': 'br' } });

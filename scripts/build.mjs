@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { extensionPrograms, forget, parts, remember, serverPrograms, sourcesOf, staleParts } from './build-parts.mjs';
+import { compressFiles } from './compress-files.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { inProject } from './project.mjs';
 import { Refusal, runMain, Steps } from './steps.mjs';
@@ -76,6 +77,7 @@ async function buildPart(part) {
       throw new Refusal(error instanceof Error ? error.message : String(error));
     });
   }
+  if (part.name === 'web') await compressFiles(inProject('apps/web/dist/client/assets'));
   if (part.name === 'extension') await zipExtension();
   remember(part, sources);
 }

@@ -53,6 +53,10 @@ export async function servePages(app: App, isMenuPath: IsMenuPath): Promise<void
     dotfiles: 'deny',
     immutable: true,
     maxAge: oneYearMs,
+    preCompressed: true,
+    setHeaders(reply) {
+      for (const name of pageHeaders) reply.removeHeader(name);
+    },
   });
   app.get('/favicon.svg', (_, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
@@ -106,6 +110,19 @@ function allowScript(reply: FastifyReply, hash: string): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   reply.header('content-security-policy', policy.replace("script-src 'self'", `$& ${hash}`));
 }
+
+/** What only a page means anything to: with each of its many small files it would cost a phone as much as their content. */
+const pageHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
 
 const entrances = ['/', '/mall1'];
 
