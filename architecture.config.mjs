@@ -215,7 +215,7 @@ export default {
         'store_claim_files',
       ],
     },
-    { name: 'notifications', tables: [] },
+    { name: 'notifications', tables: ['notifications', 'notification_choices'] },
     {
       name: 'content',
       tables: ['documents', 'document_versions', 'document_texts', 'document_acceptances', 'home_blocks'],

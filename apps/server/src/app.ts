@@ -13,6 +13,7 @@ import { catalogModule } from './modules/catalog/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { filesModule } from './modules/files/index.ts';
 import { findActor, findDeviceActor, identityModule, isMenuPath } from './modules/identity/index.ts';
+import { notificationsModule } from './modules/notifications/index.ts';
 import { operationsModule } from './modules/operations/index.ts';
 import { ordersModule } from './modules/orders/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   shippingModule,
   transportModule,
   aftersalesModule,
+  notificationsModule,
   contentModule,
   reportsModule,
   operationsModule,

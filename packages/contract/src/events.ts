@@ -1,4 +1,5 @@
-import type { CaseReason, UnitsShare } from '@kouan/domain';
+import type { CaseReason, OrderEvent, UnitsShare } from '@kouan/domain';
+import type { NoticeKind } from './notifications.ts';
 import type { Language } from './words.ts';
 
 /** A payment is about to change: whoever owns its order and its shipment locks them now, before the payment is locked. */
@@ -36,11 +37,15 @@ export type Events = {
     orderId: number;
     orderNumber: string;
     buyerId: number;
-    event: string;
+    event: OrderEvent;
     from: string;
     to: string;
     actorId: number | null;
+    reason: string;
+    details: Readonly<Record<string, string | number>>;
   };
+  /** Something else that a buyer wants to know; `subject` is the number of what it is about. */
+  'buyer.noticed': { buyerId: number; kind: NoticeKind; orderId: number | null; subject: string; text: string };
   /** A buyer placed an order; `addressId` names whom it is for, of the buyer's own addresses. */
   'order.placed': { orderId: number; buyerId: number; addressId: number | null; language: Language };
   /** Somebody registered and agreed to what has to be agreed to, in the language shown. */

@@ -37,6 +37,7 @@ export * from './line-wishes.ts';
 export * from './logs.ts';
 export * from './materials.ts';
 export * from './menus.ts';
+export * from './notifications.ts';
 export * from './online.ts';
 export * from './order-clocks.ts';
 export * from './orders.ts';

@@ -7,8 +7,9 @@ import { useSession } from '../lib/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu } from '../ui/menu.tsx';
 import styles from './account-menu.module.css';
+import { NotificationBell } from './notification-bell.tsx';
 
-/** The avatar with what belongs to the account. */
+/** The bell, and the avatar with what belongs to the account. */
 export default function AccountMenu() {
   const { t } = useTranslation('shell');
   const user = useSession((session) => session.user);
@@ -26,13 +27,16 @@ export default function AccountMenu() {
     </span>
   );
   return (
-    <Menu label={t('account')} face={face}>
-      {adminHome ? <Link to={adminHome}>{t('admin')}</Link> : null}
-      <Link to="/user/center">{t('personalCentre')}</Link>
-      <Link to="/myInvoicesOrder">{t('shippingNotes')}</Link>
-      <button type="button" onClick={() => void logOut(client, (path) => void navigate(path))}>
-        {t('logOut')}
-      </button>
-    </Menu>
+    <>
+      <NotificationBell />
+      <Menu label={t('account')} face={face}>
+        {adminHome ? <Link to={adminHome}>{t('admin')}</Link> : null}
+        <Link to="/user/center">{t('personalCentre')}</Link>
+        <Link to="/myInvoicesOrder">{t('shippingNotes')}</Link>
+        <button type="button" onClick={() => void logOut(client, (path) => void navigate(path))}>
+          {t('logOut')}
+        </button>
+      </Menu>
+    </>
   );
 }

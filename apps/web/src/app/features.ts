@@ -3,6 +3,7 @@ import { routes as aftersalesPages } from '../mall/aftersales/routes.tsx';
 import { routes as errorPages } from '../mall/errors/routes.tsx';
 import { routes as identityPages } from '../mall/identity/routes.tsx';
 import { routes as monitorPages } from '../mall/monitor/routes.tsx';
+import { routes as notificationPages } from '../mall/notifications/routes.tsx';
 import { routes as orderPages } from '../mall/orders/routes.tsx';
 import { routes as paymentPages } from '../mall/payments/routes.tsx';
 import { routes as parcelPages } from '../mall/parcels/routes.tsx';
@@ -33,6 +34,7 @@ export const mallRoutes: readonly PageRoute[] = [
   ...parcelPages,
   ...paymentPages,
   ...orderPages,
+  ...notificationPages,
   ...aftersalesPages,
 ];
 

@@ -31,6 +31,7 @@ export type Resources = {
   payments: typeof import('./en/payments.ts').default;
   wallet: typeof import('./en/wallet.ts').default;
   aftersales: typeof import('./en/aftersales.ts').default;
+  notifications: typeof import('./en/notifications.ts').default;
   parcels: typeof import('./en/parcels.ts').default;
   stock: typeof import('./en/stock.ts').default;
   shipping: typeof import('./en/shipping.ts').default;

@@ -1,7 +1,9 @@
+import { chooseMails, readAllBut } from '../../modules/notifications/index.ts';
+import { transaction } from '../../platform/db.ts';
 import type { Kit } from '../../platform/module.ts';
 import { demoBuyers } from '../catalog/index.ts';
 import { fillDemoBags } from './fill-demo-bags.ts';
-import { demoPeople } from './demo-people.ts';
+import { type DemoPeople, demoPeople } from './demo-people.ts';
 import { demoPlan } from './demo-plan.ts';
 import { buyableProducts, countOrders } from './demo-queries.ts';
 import { makeDemoOrder } from './make-demo-order.ts';
@@ -18,6 +20,7 @@ export async function fillDemoOrders(kit: Kit, isStopping: () => boolean, orderC
   const known = await countOrders(kit.db);
   if (known >= orderCount) return;
   const people = await demoPeople(kit.db);
+  await setMails(kit, people, 'none');
   const products = await buyableProducts(kit.db, orderCount);
   for (const { at, stage, lastHoursAgo } of demoPlan(orderCount).slice(known)) {
     if (isStopping()) return;
@@ -44,4 +47,15 @@ export async function fillDemoOrders(kit: Kit, isStopping: () => boolean, orderC
     });
   }
   await fillDemoBags(kit, people);
+  await setMails(kit, people, 'all');
 }
+
+const unreadNews = 5;
+/** Demo buyers get no mails of the orders that are made up; of what happened then a few are unread. */
+const setMails = ({ db }: Kit, { buyerIds }: DemoPeople, mails: 'all' | 'none'): Promise<void> =>
+  transaction(db, async (tx) => {
+    for (const userId of buyerIds) {
+      await chooseMails(tx, { userId, mails });
+      await readAllBut(tx, { userId, newest: unreadNews });
+    }
+  });

@@ -11,6 +11,7 @@ import {
 import { currentTime } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
+import { publish } from '../../platform/outbox.ts';
 import { bindFiles } from '../files/index.ts';
 import { type EventActor, orderLineBriefs, setCaseFact } from '../orders/index.ts';
 import { parameters } from '../settings/index.ts';
@@ -144,6 +145,13 @@ export async function tellCase(
     await bindFiles(tx, { fileIds: own, ownerId: actor.id, record: { kind: 'case', id } });
   await insertEvent(tx, { caseId: id, event, actorKind: actor.kind, actorId: actor.id, text, details }, own);
 }
+
+/** Tells the buyer that their case waits for them. */
+export const noticeBuyer = (
+  tx: Tx,
+  { buyerId, orderId, number }: CaseRecord,
+  { kind, text }: { kind: 'caseAsked' | 'caseOffered'; text: string },
+): Promise<void> => publish(tx, 'buyer.noticed', { buyerId, kind, orderId, subject: number, text });
 
 /** Tells the order what its case is now; the status follows with the next event of the order. */
 export const tellOrder = (

@@ -2,7 +2,7 @@ import { claimRuleOf, compensationOf, type Remedy, yuan } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { decisionDue, tellCase, tellOrder } from './add-case.ts';
+import { decisionDue, noticeBuyer, tellCase, tellOrder } from './add-case.ts';
 import { updateCase } from './case-queries.ts';
 import { shipmentOfClaim } from './claimable-shipments.ts';
 import { rulesById } from './compensation-rules.ts';
@@ -36,6 +36,7 @@ export async function offerRemedy(tx: Tx, { remedy, refundFen, text, ...key }: O
   const actor = { kind: 'staff' as const, id: key.actorId };
   await tellCase(tx, found, { event: 'offered', actor, text, details: { remedy, refundFen: Number(offeredFen) } });
   await tellOrder(tx, asked);
+  await noticeBuyer(tx, found, { kind: 'caseOffered', text });
 }
 
 type OfferAnswer = { number: string; buyerId: number; isAccepted: boolean; text: string };

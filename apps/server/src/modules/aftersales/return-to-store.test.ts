@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   cancelShipment,
   cancelShipmentByStaff,
+  changeNotificationChoice,
   createShipment,
   getCaseOptions,
   getMyWallet,
@@ -12,7 +13,7 @@ import {
 } from '@kouan/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { aStaff } from '../../../test/actors.ts';
+import { aBuyer, aStaff } from '../../../test/actors.ts';
 import { aCase, approve, caseNow } from '../../../test/cases.ts';
 import { type TestServer, testServer } from '../../../test/harness.ts';
 import type { TestOrder } from '../../../test/orders.ts';
@@ -225,7 +226,9 @@ test('a shipment that is placed while the time runs out takes its units, or none
 
 test('buyers are reminded by mail on day 3 and on day 6, each once, and not of what has left', async () => {
   const server = await testServer();
-  const stocked = await aStockedOrder(server);
+  const buyer = await aBuyer(server);
+  await (await server.as(buyer)).call(changeNotificationChoice, { body: { mails: 'none' } });
+  const stocked = await aStockedOrder(server, { buyer });
   await server.runJobs();
   const count = async () => (await mailsOf(server)).filter((mail) => mail.includes(stocked.number)).length;
   const run = async () => {

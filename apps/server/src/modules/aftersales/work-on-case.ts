@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { userBriefs } from '../identity/index.ts';
 import { lockOrder, type OrderRecord } from '../orders/index.ts';
-import { decisionDue, tellCase, tellOrder } from './add-case.ts';
+import { decisionDue, noticeBuyer, tellCase, tellOrder } from './add-case.ts';
 import { findCaseDecision } from './case-decision-queries.ts';
 import { type CaseKey, getCase, lockCase, updateCase } from './case-queries.ts';
 import type { CaseRecord } from './case-tables.ts';
@@ -105,6 +105,7 @@ export async function askCase(tx: Tx, { text, ...key }: StaffKey & { text: strin
   });
   await tellCase(tx, found, { event: 'asked', actor: { kind: 'staff', id: key.actorId }, text });
   await tellOrder(tx, asked);
+  await noticeBuyer(tx, found, { kind: 'caseAsked', text });
 }
 
 export type Answer = { number: string; buyerId: number; text: string; fileIds: readonly number[] };

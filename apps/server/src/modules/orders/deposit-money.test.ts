@@ -106,8 +106,8 @@ test('buyers are reminded of a payment at half time and an hour before its end, 
     await server.runJobs();
     const names = await readdir(folder).catch(() => []);
     const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    expect(texts.filter((text) => text.includes(paid.number))).toEqual([]);
-    return texts.filter((text) => text.includes(order.number)).length;
+    expect(texts.filter((text) => text.includes(paid.depositNumber ?? ''))).toEqual([]);
+    return texts.filter((text) => text.includes(order.depositNumber ?? '')).length;
   };
 
   const after = async (hours: number) => {

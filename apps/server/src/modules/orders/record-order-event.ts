@@ -1,3 +1,4 @@
+import type { EventPayload } from '@kouan/contract';
 import { canHappen, canMove, type OrderEvent, type OrderFacts, stationOf, statusOf } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -52,7 +53,14 @@ export async function recordOrderEvent(tx: Tx, input: NewOrderEvent): Promise<Or
     reason: input.reason ?? '',
     details: input.details ?? {},
   });
-  await tell(tx, order, { event: input.event, from: from ?? to, to, actorId: input.actor.id });
+  await tell(tx, order, {
+    event: input.event,
+    from: from ?? to,
+    to,
+    actorId: input.actor.id,
+    reason: input.reason ?? '',
+    details: input.details ?? {},
+  });
   return { ...order, ...changes };
 }
 
@@ -86,7 +94,7 @@ async function stockedChanges(
   return { stockedAt, autoReturnAt };
 }
 
-type Moved = { event: OrderEvent; from: string; to: string; actorId: number | null };
+type Moved = Omit<EventPayload<'order.moved'>, 'orderId' | 'orderNumber' | 'buyerId'>;
 
 async function tell(tx: Tx, { id, number, buyerId, status }: OrderRecord, moved: Moved): Promise<void> {
   await publish(tx, 'order.moved', { orderId: id, orderNumber: number, buyerId, ...moved });

@@ -4,6 +4,7 @@ import { maskSecret, payoutDone, payoutToWallet, toFen, toVnd, withdrawalAsked, 
 import { currentTime } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { publish } from '../../platform/outbox.ts';
 import type { Sendable } from '../../platform/http.ts';
 import { userBriefs } from '../identity/index.ts';
 import { currentRate } from '../settings/index.ts';
@@ -62,6 +63,7 @@ export async function finishWithdrawal(
     bankAccountId: account.id,
     actorId: decision.actorId,
   });
+  await noticeBuyer(tx, withdrawal, { kind: 'withdrawalDone', text: '' });
   return updateWithdrawal(tx, withdrawal.id, {
     state: 'done',
     reference,
@@ -70,6 +72,12 @@ export async function finishWithdrawal(
     decidedAt: await currentTime(tx),
   });
 }
+
+const noticeBuyer = (
+  tx: Tx,
+  { id, buyerId }: WithdrawalRow,
+  { kind, text }: { kind: 'withdrawalDone' | 'withdrawalFailed'; text: string },
+): Promise<void> => publish(tx, 'buyer.noticed', { buyerId, kind, orderId: null, subject: String(id), text });
 
 /** It cannot be transferred: the money is in the wallet again. Throws the same as `finishWithdrawal`. */
 export async function refuseWithdrawal(
@@ -83,6 +91,7 @@ export async function refuseWithdrawal(
     buyerId: withdrawal.buyerId,
     actorId: decision.actorId,
   });
+  await noticeBuyer(tx, withdrawal, { kind: 'withdrawalFailed', text: reason });
   return updateWithdrawal(tx, withdrawal.id, {
     state: 'failed',
     failure: reason,

@@ -1,6 +1,7 @@
 import type { Language } from '@kouan/contract';
 import type { Tx } from '../../platform/db.ts';
 import { queueMail } from '../../platform/mail.ts';
+import { publish } from '../../platform/outbox.ts';
 import { emailsOfHolders, findEmail } from '../identity/index.ts';
 import type { InterestRow } from './interest-tables.ts';
 
@@ -73,18 +74,25 @@ function mailOf(texts: MailTexts, { title, text }: { title: string; text: string
   };
 }
 
-async function mailBuyer(tx: Tx, { buyerId, title }: InterestRow, { texts, text }: { texts: MailTexts; text: string }) {
+type Told = { kind: 'interestAsked' | 'interestPriced' | 'interestDeclined'; texts: MailTexts; text: string };
+
+/** Tells the buyer, in the mall and by mail. */
+async function tellBuyer(tx: Tx, { buyerId, title }: InterestRow, { kind, texts, text }: Told): Promise<void> {
+  await publish(tx, 'buyer.noticed', { buyerId, kind, orderId: null, subject: title, text });
   const to = await findEmail(tx, buyerId);
   if (to !== undefined) await queueMail(tx, { to, ...mailOf(texts, { title, text }) });
 }
 
-export const mailQuestion = (tx: Tx, interest: InterestRow, text: string): Promise<void> =>
-  mailBuyer(tx, interest, { texts: question, text });
-export const mailAnswer = (
+export const tellQuestion = (tx: Tx, interest: InterestRow, text: string): Promise<void> =>
+  tellBuyer(tx, interest, { kind: 'interestAsked', texts: question, text });
+export const tellAnswer = (
   tx: Tx,
   interest: InterestRow,
   { kind, text }: { kind: 'priced' | 'declined'; text: string },
-): Promise<void> => mailBuyer(tx, interest, { texts: kind === 'priced' ? priced : declined, text });
+): Promise<void> =>
+  kind === 'priced'
+    ? tellBuyer(tx, interest, { kind: 'interestPriced', texts: priced, text })
+    : tellBuyer(tx, interest, { kind: 'interestDeclined', texts: declined, text });
 
 /** To whoever works on it, else to everybody who may. */
 export async function mailOverdue(tx: Tx, { claimedBy, title }: InterestRow): Promise<void> {

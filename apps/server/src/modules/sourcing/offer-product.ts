@@ -14,7 +14,7 @@ import {
   type StoreSite,
 } from '../catalog/index.ts';
 import { addEvent, eventsOf, updateInterest } from './interest-queries.ts';
-import { mailAnswer } from './interest-mails.ts';
+import { tellAnswer } from './interest-mails.ts';
 import type { InterestRow } from './interest-tables.ts';
 import { productOfOffer } from './product-of-offer.ts';
 import { refuseForbidden, screenSkus } from './screen-goods.ts';
@@ -66,7 +66,7 @@ async function offer(tx: Tx, { interest, by, sku, quantity, note }: Offer): Prom
   refuseForbidden((await screenSkus(tx, [sku])).get(sku.skuId));
   const text = note?.trim() ?? '';
   await addEvent(tx, { interestId: interest.id, event: 'priced', actorKind: 'staff', actorId: by, text });
-  await mailAnswer(tx, interest, { kind: 'priced', text });
+  await tellAnswer(tx, interest, { kind: 'priced', text });
   return updateInterest(tx, interest.id, {
     state: 'priced',
     answerBy: null,

@@ -3,7 +3,7 @@ import { fail } from '../../platform/errors.ts';
 import { userBriefs } from '../identity/index.ts';
 import { addEvent, answerBySql, lockInterest, updateInterest } from './interest-queries.ts';
 import type { InterestRow } from './interest-tables.ts';
-import { mailAnswer, mailQuestion } from './interest-mails.ts';
+import { tellAnswer, tellQuestion } from './interest-mails.ts';
 
 type Act = { id: number; by: number };
 
@@ -34,7 +34,7 @@ export async function releaseInterest(tx: Tx, { id, by }: Act): Promise<Interest
 export async function askInterest(tx: Tx, { id, by, text }: Act & { text: string }): Promise<InterestRow> {
   const interest = await workOn(tx, { id, by });
   await addEvent(tx, { interestId: id, event: 'asked', actorKind: 'staff', actorId: by, text: text.trim() });
-  await mailQuestion(tx, interest, text.trim());
+  await tellQuestion(tx, interest, text.trim());
   return updateInterest(tx, id, { state: 'asked', answerBy: null, overdueAt: null });
 }
 
@@ -42,7 +42,7 @@ export async function askInterest(tx: Tx, { id, by, text }: Act & { text: string
 export async function declineInterest(tx: Tx, { id, by, reason }: Act & { reason: string }): Promise<InterestRow> {
   const interest = await workOn(tx, { id, by });
   await addEvent(tx, { interestId: id, event: 'declined', actorKind: 'staff', actorId: by, text: reason.trim() });
-  await mailAnswer(tx, interest, { kind: 'declined', text: reason.trim() });
+  await tellAnswer(tx, interest, { kind: 'declined', text: reason.trim() });
   return updateInterest(tx, id, { state: 'declined', reason: reason.trim(), answerBy: null });
 }
 

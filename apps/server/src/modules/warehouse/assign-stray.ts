@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { publish } from '../../platform/outbox.ts';
 import { getOrderLines, lockOrder, type OrderKey } from '../orders/index.ts';
 import { lockParcel, orderIdsOf, updateParcel } from './parcel-queries.ts';
 import { strayClaims, strays } from './parcel-tables.ts';
@@ -62,5 +63,12 @@ export async function decideClaim(tx: Tx, { claimId, isAccepted, opinion, actorI
     .where(and(eq(strayClaims.id, claimId), eq(strayClaims.state, 'requested')))
     .returning();
   if (!decided) fail('warehouse.claim_decided');
+  await publish(tx, 'buyer.noticed', {
+    buyerId: known.buyerId,
+    kind: isAccepted ? 'claimAccepted' : 'claimDeclined',
+    orderId: known.orderId,
+    subject: String(claimId),
+    text: opinion.trim(),
+  });
   return known.strayId;
 }

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { currentTime } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
+import { publish } from '../../platform/outbox.ts';
 import { bindFiles } from '../files/index.ts';
 import { parameters } from '../settings/index.ts';
 import { type BatchReviewEvent, batchReviewEvents, type BatchReviewRow, batchReviews } from './quality-tables.ts';
@@ -86,7 +87,7 @@ type Answer = { number: string; text: string; photoIds: readonly number[]; actor
 
 /** Staff answer, with more photos if they help; the buyer's time begins anew. Throws warehouse.review_closed. */
 export async function answerQuestion(tx: Tx, { number, text, photoIds, actorId }: Answer): Promise<void> {
-  const { id, buyerId } = await getBatch(tx, number);
+  const { id, buyerId, orderId } = await getBatch(tx, number);
   if (buyerId === actorId) fail('warehouse.own_order');
   const review = await lockReview(tx, id);
   if (review.state !== 'asked') fail('warehouse.review_closed');
@@ -100,6 +101,7 @@ export async function answerQuestion(tx: Tx, { number, text, photoIds, actorId }
   }
   const said = { event: 'answered', actorKind: 'staff', actorId, text: text.trim() } as const;
   await settle(tx, id, { state: 'open', until: await untilOf(tx) }, said);
+  await publish(tx, 'buyer.noticed', { buyerId, kind: 'photosAnswered', orderId, subject: number, text: said.text });
 }
 
 /** The next review whose time is over is approved by silence. Answers whether there was one. */

@@ -18,6 +18,8 @@ const shell: Translation<typeof en> = {
   notices: '通知',
   cart: '购物车',
   cartCount: '购物车，{{count}} 行',
+  notifications: '通知',
+  unread: '通知，{{count}} 条未读',
   logIn: '登录',
   register: '注册',
   mainNavigation: '主导航',

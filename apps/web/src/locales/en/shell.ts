@@ -16,6 +16,8 @@ const shell = {
   notices: 'Notices',
   cart: 'Cart',
   cartCount: 'Cart, {{count}} lines',
+  notifications: 'Notifications',
+  unread: 'Notifications, {{count}} unread',
   logIn: 'Log in',
   register: 'Register',
   mainNavigation: 'Main',

@@ -18,6 +18,8 @@ const shell: Translation<typeof en> = {
   notices: 'Thông báo',
   cart: 'Giỏ hàng',
   cartCount: 'Giỏ hàng, {{count}} dòng',
+  notifications: 'Thông báo',
+  unread: 'Thông báo, {{count}} chưa đọc',
   logIn: 'Đăng nhập',
   register: 'Đăng ký',
   mainNavigation: 'Chính',
