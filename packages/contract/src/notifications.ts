@@ -1,7 +1,7 @@
 import { type OrderEvent, orderStatuses } from '@kouan/domain';
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { count, id, moment, oneOf, orderNumber, orNull, pageOf, pageQuery } from './words.ts';
+import { count, id, moment, oneOf, optionalText, orderNumber, orNull, pageOf, pageQuery } from './words.ts';
 
 /** What others do with an order of which its buyer is told. Steps in between that change nothing for them are left out. */
 export const toldEvents = [
@@ -123,7 +123,7 @@ export const countNotifications = endpoint({
   permission: 'order:own',
   reply: Unread,
 });
-/** Marks as read: these ones, those of an order, or all that were there until a moment. */
+/** Marks as read: these ones, those of an order or of one of its cases or shipments, or all that were there until a moment. */
 export const readNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/read',
@@ -131,6 +131,7 @@ export const readNotifications = endpoint({
   body: Type.Object({
     ids: Type.Optional(Type.Array(id, { maxItems: 100 })),
     orderNumber: Type.Optional(orderNumber),
+    subject: optionalText(200),
     until: Type.Optional(moment),
   }),
   reply: Unread,

@@ -10,9 +10,7 @@ import { seedDemoRates } from './seed-rates.ts';
 test('the demo catalogue is there after one run and unchanged after a second', async () => {
   const server = await testServer();
 
-  const startedAt = performance.now();
   const added = await Promise.all([seedDemoCatalog(server.db), seedDemoCatalog(server.db)]);
-  expect(performance.now() - startedAt).toBeLessThan(3_000);
   expect(added.toSorted((a, b) => a - b)).toEqual([0, 300]);
 
   const categories = await server.visitor.call(listCategories);

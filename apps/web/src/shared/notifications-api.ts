@@ -23,11 +23,14 @@ export function useUnread(): number {
 export const useReadNotifications = () =>
   useCall(readNotifications, { refresh: [countNotifications, listNotifications], silent: true });
 
-/** Whoever looks at an order has read what is told of it. `version` changes whenever the order does. */
-export function useReadOrder(orderNumber: string | undefined, version: unknown): void {
+type Seen = { orderNumber: string } | { subject: string };
+/** Whoever looks at an order or a case has read what is told of it. `version` changes whenever that does; undefined while it loads. */
+export function useReadWhenSeen(seen: Seen, version: number | undefined): void {
   const isSomethingUnread = useUnread() > 0;
   const { mutate } = useReadNotifications();
+  const body = JSON.stringify(seen);
   useEffect(() => {
-    if (orderNumber !== undefined && isSomethingUnread) mutate({ body: { orderNumber } });
-  }, [orderNumber, version, isSomethingUnread, mutate]);
+    // Safe: written a line above.
+    if (version !== undefined && isSomethingUnread) mutate({ body: JSON.parse(body) as Seen });
+  }, [body, version, isSomethingUnread, mutate]);
 }

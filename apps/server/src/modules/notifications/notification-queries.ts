@@ -56,10 +56,15 @@ export async function countUnread(db: Reader, userId: number): Promise<number> {
   return found?.total ?? 0;
 }
 
-export type Which = { ids?: readonly number[] | undefined; orderId?: number | undefined; until?: string | undefined };
+export type Which = {
+  ids?: readonly number[] | undefined;
+  orderId?: number | undefined;
+  subject?: string | undefined;
+  until?: string | undefined;
+};
 
 /** Marks a user's own as read; what is read already keeps its moment. */
-export async function markRead(tx: Tx, userId: number, { ids, orderId, until }: Which): Promise<void> {
+export async function markRead(tx: Tx, userId: number, { ids, orderId, subject, until }: Which): Promise<void> {
   await tx
     .update(notifications)
     .set({ readAt: nowSql })
@@ -68,6 +73,7 @@ export async function markRead(tx: Tx, userId: number, { ids, orderId, until }: 
         isWanted({ userId, isUnread: true }),
         ids ? inArray(notifications.id, [...ids]) : undefined,
         orderId === undefined ? undefined : eq(notifications.orderId, orderId),
+        subject === undefined ? undefined : eq(notifications.subject, subject),
         // A moment that travelled has no microseconds.
         until ? sql`date_trunc('milliseconds', ${notifications.createdAt}) <= ${until}::timestamptz` : undefined,
       ),

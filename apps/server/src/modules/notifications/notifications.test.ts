@@ -115,6 +115,16 @@ test('reading an order, or all until a moment, marks what was there by then and 
   expect((await listOf(order.asBuyer)).find(({ isRead }) => !isRead)).toMatchObject({ kind: 'refused', text: 'gone' });
 });
 
+test('reading a case or a shipment marks what is told of that one alone', async () => {
+  const order = await aRejectedDeposit(1);
+  const subject = 'R2611211234567';
+  await server.db.execute(
+    sql`insert into notifications (user_id, kind, order_id, subject) values (${order.buyer.id}, 'caseAsked', ${order.id}, ${subject})`,
+  );
+  expect((await order.asBuyer.call(readNotifications, { body: { subject } })).data).toEqual({ unread: 2 });
+  expect((await listOf(order.asBuyer)).find(({ isRead }) => isRead)).toMatchObject({ kind: 'caseAsked', subject });
+});
+
 test('whoever may not buy has no notifications, and a visitor is asked to log in', async () => {
   const codes = [await service.call(countNotifications, {}), await server.visitor.call(countNotifications, {})];
   expect(codes.map(({ status }) => status)).toEqual([403, 401]);

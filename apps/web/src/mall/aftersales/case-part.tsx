@@ -6,6 +6,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
 import { Money } from '../../shared/money.tsx';
+import { useReadWhenSeen } from '../../shared/notifications-api.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { PageHead, Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -31,6 +32,7 @@ export function CasePart({ number }: { number: string }) {
   const isSignedIn = useSession((session) => session.token !== null);
   const query = useQuery({ ...caseQuery(number), enabled: isSignedIn, refetchInterval: refreshMs });
   usePageTitle(t('case', { number }));
+  useReadWhenSeen({ subject: number }, query.data?.events.length);
   return (
     <PageFrame query={query} title={t('case', { number })} needsLogIn>
       {(view) => <Case view={view} />}

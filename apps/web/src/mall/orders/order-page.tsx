@@ -6,7 +6,7 @@ import { formatCount, formatDateTime } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useReadOrder } from '../../shared/notifications-api.ts';
+import { useReadWhenSeen } from '../../shared/notifications-api.ts';
 import { OrderStatusTag } from '../../shared/order-status-tag.tsx';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ export default function OrderPage() {
   const isSignedIn = useSession((session) => session.token !== null);
   const query = useQuery({ ...orderQuery(id), enabled: isSignedIn, refetchInterval: refreshMs });
   usePageTitle(query.data ? t('order', { number: query.data.number }) : undefined);
-  useReadOrder(query.data?.number, query.data?.history.length);
+  useReadWhenSeen({ orderNumber: id }, query.data?.history.length);
   return (
     <main id="main" className="wrap">
       <PageFrame query={query} title={t('detailTitle')} needsLogIn>
