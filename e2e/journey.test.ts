@@ -139,8 +139,21 @@ async function expectInOrder(moment: string): Promise<void> {
   expect(await server.verify(), moment).toEqual({ output: '', exitCode: 0 });
 }
 
+/** The bell says that something is new; it leads to the order, and nothing is new any more. */
+async function followNews(buyer: Visitor, orderNumber: string): Promise<void> {
+  await visit(buyer, '/');
+  await link(buyer, buyer.t('shell:unread', { count: 1 })).click();
+  await see(buyer, orderNumber);
+  await keepScreenshot(buyer, '04-notifications');
+  await checkAccess(buyer);
+  await link(buyer, new RegExp(`^${buyer.t('notifications:says.accepted')}`)).click();
+  await buyer.page.waitForURL(`**/myOrderDetail/${orderNumber}`);
+  await see(buyer, buyer.t('orders:next.depositPending.title'));
+  await link(buyer, new RegExp(`^${buyer.t('shell:notifications')}$`)).waitFor();
+}
+
 async function claimFirstDeposit(buyer: Visitor, orderNumber: string): Promise<Due> {
-  await visit(buyer, `/myOrderDetail/${orderNumber}`);
+  await followNews(buyer, orderNumber);
   await keepScreenshot(buyer, '04-order-accepted');
   await link(buyer, new RegExp(`^${buyer.t('orders:act.payDeposit', { amount: '' }).trim()}`)).click();
   const due = await readDue(buyer);

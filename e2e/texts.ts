@@ -15,6 +15,7 @@ const namespaces: readonly Namespace[] = [
   'cart',
   'checkout',
   'orders',
+  'notifications',
   'payments',
   'stock',
   'shipping',
