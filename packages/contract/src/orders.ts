@@ -1,7 +1,7 @@
 import { orderStatuses } from '@kouan/domain';
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { LineWishes } from './line-wishes.ts';
+import { LineWishes, wishFields } from './line-wishes.ts';
 import { OrderClock } from './order-clocks.ts';
 import { ScreeningNotice } from './screening-notice.ts';
 import {
@@ -32,6 +32,19 @@ const OrderLineWish = Type.Object({
 export const maxOrderLines = 500;
 const lineWishes = Type.Array(OrderLineWish, { minItems: 1, maxItems: maxOrderLines });
 
+/** What a line costs delivered: its share of everything; the lines add up to the whole. */
+const LandedLine = Type.Object({
+  freightFen: fen,
+  serviceFen: fen,
+  fees: Type.Array(Type.Object({ kind: Type.String(), feeFen: fen })),
+  landedFen: fen,
+  landedVnd: vnd,
+  perUnitFen: fen,
+  perUnitVnd: vnd,
+  realGrams: count,
+  volumetricGrams: count,
+});
+
 const FeeItem = Type.Object({
   kind: Type.String(),
   feeFen: fen,
@@ -46,7 +59,7 @@ export const QuoteView = Type.Object({
   id: Type.String(),
   expiresAt: moment,
   rateVndPerCnyMicros: rateMicros,
-  lines: Type.Array(Type.Object({ skuId: id, quantity: count, unitPriceFen: fen, amountFen: fen })),
+  lines: Type.Array(Type.Object({ skuId: id, quantity: count, unitPriceFen: fen, amountFen: fen, landed: LandedLine })),
   goodsFen: fen,
   freightFen: fen,
   serviceFen: fen,
@@ -54,7 +67,7 @@ export const QuoteView = Type.Object({
   depositFen: fen,
   depositVnd: vnd,
   destination: destinationCode,
-  /** Logistics, first-month storage, handling. */
+  /** Logistics, first-month storage, handling, and the optional services that were asked for. */
   estimatedFees: Type.Array(FeeItem),
   landedFen: fen,
   landedVnd: vnd,
@@ -69,7 +82,12 @@ export const makeQuote = endpoint({
   method: 'POST',
   path: '/api/quotes',
   permission: 'open',
-  body: Type.Object({ lines: lineWishes, destination: Type.Optional(destinationCode) }),
+  body: Type.Object({
+    lines: lineWishes,
+    destination: Type.Optional(destinationCode),
+    /** What shall be done to the goods besides carrying them: part of the landed cost, paid with the shipment. */
+    services: wishFields.services,
+  }),
   reply: QuoteView,
   errors: [
     'sku.not_found',
@@ -81,6 +99,8 @@ export const makeQuote = endpoint({
     'order.too_large',
     'order.destination_unknown',
     'goods.forbidden',
+    'shipment.service_missing',
+    'shipment.services_exclude',
   ],
 });
 

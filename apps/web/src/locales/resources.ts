@@ -33,6 +33,7 @@ export type Resources = {
   aftersales: typeof import('./en/aftersales.ts').default;
   parcels: typeof import('./en/parcels.ts').default;
   stock: typeof import('./en/stock.ts').default;
+  services: typeof import('./en/services.ts').default;
   shipping: typeof import('./en/shipping.ts').default;
   proposal: typeof import('./en/proposal.ts').default;
   tracking: typeof import('./en/tracking.ts').default;
