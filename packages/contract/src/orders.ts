@@ -307,14 +307,20 @@ export const listMyOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   permission: 'order:own',
-  query: Type.Object(orderFilter),
+  /** `turn`: only those that wait for the buyer. */
+  query: Type.Object({ ...orderFilter, turn: Type.Optional(oneOf(['buyer'])) }),
   reply: pageOf(OrderRow),
 });
 export const countMyOrders = endpoint({
   method: 'GET',
   path: '/api/orders/counts',
   permission: 'order:own',
-  reply: OrderCounts,
+  /** `waiting`: those of them that wait for the buyer, an offered adjustment included. */
+  reply: Type.Object({
+    total: count,
+    waiting: count,
+    byStatus: Type.Array(Type.Object({ status: oneOf(orderStatuses), count, waiting: count })),
+  }),
 });
 export const getMyOrder = endpoint({
   method: 'GET',

@@ -14,6 +14,7 @@ import styles from './mall-header.module.css';
 import { SearchBox } from './search-box.tsx';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const WaitingOrders = lazy(() => import('./waiting-orders.tsx'));
 
 const navigation = [
   { to: '/', text: 'hall', parts: ['/mall', '/mall1', '/mallDetail', '/mallSearch'] },
@@ -39,6 +40,7 @@ export function MallHeader() {
           <Logo />
           <SearchBox />
           <span className={styles['gap']} />
+          <Waiting isBell />
           <CartLink />
           <AccountCorner />
         </div>
@@ -50,12 +52,25 @@ export function MallHeader() {
             .map((item) => (
               <Link key={item.to} to={item.to} aria-current={isWithin(pathname, item) ? 'page' : undefined}>
                 {t(item.text)}
+                {item.text === 'orders' ? <Waiting /> : null}
               </Link>
             ))}
         </div>
       </nav>
     </>
   );
+}
+
+/** Visitors have no orders. */
+export function Waiting({ isBell = false }: { isBell?: boolean }) {
+  const isSignedIn = useSession((session) => session.token !== null);
+  return isSignedIn ? (
+    <span className={isBell ? styles['bell'] : undefined}>
+      <Suspense>
+        <WaitingOrders isBell={isBell} />
+      </Suspense>
+    </span>
+  ) : null;
 }
 
 function TopBar() {
