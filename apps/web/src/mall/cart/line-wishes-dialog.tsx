@@ -33,7 +33,7 @@ export function LineWishesDialog({ line, isSaving, onSave, onClose }: WishesProp
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
+      setProblem(error.message || t('common:failure.unknown'));
     }
   }
   return (

@@ -38,8 +38,8 @@ export function useQuantities(content: readonly CartLine[] | undefined, edit: Re
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Not of what was typed meanwhile: that is saved by itself.
-      if (!unsaved.current.has(id))
-        setRefusals((old) => new Map(old).set(id, t('notSaved', { reason: error.message })));
+      const reason = error.message || t('common:failure.unknown');
+      if (!unsaved.current.has(id)) setRefusals((old) => new Map(old).set(id, t('notSaved', { reason })));
       return false;
     }
   }
