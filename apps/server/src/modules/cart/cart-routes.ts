@@ -59,7 +59,11 @@ export function cartRoutes(app: App): void {
     });
     return undefined;
   });
+  outOfCartRoutes(app);
+}
 
+/** Lines leave the cart and come back. */
+function outOfCartRoutes(app: App): void {
   route(app, contract.moveToInterest, ({ params, actor, inTransaction }) =>
     inTransaction((tx) => moveToInterest(tx, { buyerId: actor.id, id: params.id })),
   );

@@ -29,10 +29,8 @@ export function usePurchase(product: ProductView, firstDestination: string | und
   const isEnough = chosen.total >= product.minQuantity;
   const settled = useDelayed(chosen, settleMs);
   const [services, setServices] = useState<Services>([]);
-  const quote = useQuote(
-    { lines: settled.lines, destination, services },
-    !settled.hasProblem && settled.total >= Math.max(1, product.minQuantity),
-  );
+  const isAsked = !settled.hasProblem && settled.total >= Math.max(1, product.minQuantity);
+  const quote = useQuote({ lines: settled.lines, destination, services }, isAsked);
 
   const refusal = !product.isOnSale
     ? t('offShelf')
