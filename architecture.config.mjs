@@ -71,7 +71,7 @@ export default {
         'provider_attempts',
       ],
     },
-    { name: 'cart', tables: ['cart_lines'] },
+    { name: 'cart', tables: ['cart_lines', 'removed_cart_lines'] },
     {
       name: 'payments',
       tables: [

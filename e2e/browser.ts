@@ -14,20 +14,24 @@ export const phone: Viewport = { width: 390, height: 844 };
 
 const pageLimitMs = 60_000;
 
+const launching = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
 /** Chromium without anything that looks for the outside world. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+export const openBrowser = (): Promise<Browser> => chromium.launch(launching);
+
+/** The same with a folder of its own, as on a person's device: in others nothing can be installed. */
+export const openDevice = (folder: string, { address, viewport }: Omit<Seat, 'language'>): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { ...launching, viewport, baseURL: address });
 
 /** A person at a browser of their own. `t` is what the pages say to them, `problems` what went wrong in their pages. */
 export type Visitor = { context: BrowserContext; page: Page; language: Language; t: Translator; problems: string[] };

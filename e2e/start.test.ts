@@ -4,12 +4,31 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { listProducts, type ReplyOf } from '@kouan/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, openBrowser, openVisitor, visit } from './browser.ts';
+import { desktop, openBrowser, openDevice, openVisitor, phone, visit } from './browser.ts';
 import { demoPassword, freePort, type RunningServer, startInVain, startServer } from './running-server.ts';
 
 const mostFirstLoadBytes = 120 * 1024;
 const slowScriptMs = 2000;
 const languages = ['cn', 'en', 'vi'] as const;
+
+/** What the apps of 1688, Taobao and Pinduoduo hand on, and what the page of links makes of it. */
+const shares: readonly (readonly [Record<string, string>, string])[] = [
+  [
+    {
+      title: '阿里巴巴',
+      text: '【1688】304不锈钢保温杯，我发现了一个不错的商品 https://detail.1688.com/offer/610947572360.html 点击链接直接打开',
+    },
+    '【1688】304不锈钢保温杯，我发现了一个不错的商品 https://detail.1688.com/offer/610947572360.html 点击链接直接打开',
+  ],
+  [
+    { text: '【淘宝】退货包运费 https://m.tb.cn/h.gX1Yz2A?tk=Ab12Cd34Ef5 CZ0001 「保温杯」\n点击链接直接打开' },
+    '【淘宝】退货包运费 https://m.tb.cn/h.gX1Yz2A?tk=Ab12Cd34Ef5 CZ0001 「保温杯」点击链接直接打开',
+  ],
+  [
+    { title: '拼多多', text: '快来看看吧', url: 'https://mobile.yangkeduo.com/goods.html?goods_id=123456789012' },
+    '快来看看吧 https://mobile.yangkeduo.com/goods.html?goods_id=123456789012',
+  ],
+];
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -132,6 +151,27 @@ test('scripts come compressed as far as it goes, for ever, and without what only
   expect(await small.text()).toBe(whole);
   expect(await (await asked('gzip')).text()).toBe(whole);
   expect(Number(small.headers.get('content-length'))).toBeLessThan(gzipSync(whole).length * 0.9);
+});
+
+test('Chromium finds nothing that keeps the mall from being installed, and what shopping apps share opens the page of links filled in', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kouan-e2e-'));
+  const device = await openDevice(folder, { address: server.address, viewport: phone });
+  const page = await device.newPage();
+  await page.goto('/');
+  const devtools = await device.newCDPSession(page);
+  await expect.poll(async () => (await devtools.send('Page.getAppManifest')).url).toContain('/manifest.webmanifest');
+  const { errors, data = '' } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+
+  const { action, method, params } = (JSON.parse(data) as { share_target: Record<string, unknown> }).share_target;
+  expect([action, method, params]).toEqual(['/mallDdc/link', 'GET', { title: 'title', text: 'text', url: 'url' }]);
+  for (const [shared, filled] of shares) {
+    await page.goto(`/mallDdc/link?${new URLSearchParams(shared)}`);
+    await expect.poll(() => page.locator('main').getByRole('textbox').first().inputValue()).toBe(filled);
+  }
+  await device.close();
+  await rm(folder, { recursive: true });
 });
 
 test('a visitor gets a page once, compressed, and after that learns that it is unchanged', async () => {

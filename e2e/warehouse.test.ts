@@ -1,6 +1,7 @@
 import { addDraftPicture, arriveParcel, getParcel, listMyStock, listParcels } from '@kouan/contract';
 import { zipSync } from 'fflate';
-import { writeXlsx } from 'hucre/xlsx';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
 import {
@@ -37,17 +38,6 @@ function demoIsYoung(): never {
 }
 const waitMs = 60_000;
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const headings = [
-  'Shipment mode',
-  'Consignee',
-  'Contact',
-  'Address',
-  'Destination',
-  'Order number',
-  'Goods',
-  'Quantity',
-  'Remarks',
-];
 
 type Dropped = { name: string; type: string; content: Buffer | Uint8Array };
 /** What the browser does when a file of the computer is dropped on a place. */
@@ -66,7 +56,7 @@ const drop = ({ page }: Visitor, onto: string, { name, type, content }: Dropped)
   );
 
 test(
-  'a sheet and a zip of pictures are dropped, pictures survive a bad line, a wrong row is mended in the table, all is shipped',
+  'the template is downloaded, filled and dropped with a zip of pictures, pictures survive a bad line, a wrong row is mended in the table, all is shipped',
   { timeout: limitMs },
   async () => {
     const buyer = await openVisitor(browser, { address: server.address, language: 'en', viewport: desktop });
@@ -88,10 +78,14 @@ test(
       1,
       '',
     ];
+    await logIn(buyer, { username: 'buyer1', password: demoPassword, target: '/myInvoices/batch' });
+    const downloading = page.waitForEvent('download');
+    await button(buyer, t('shipping:batch.steps.download')).first().click();
+    const template = await readXlsx(await readFile(await (await downloading).path()));
+    const headings = template.sheets[0]?.rows[0] ?? [];
     const rows = [headings, row('SPX1001', 'Lê Thị Hoa'), row('SPX1002', 'Trần Văn Nam'), row('SPX1003', '')];
     const sheet = Buffer.from(await writeXlsx({ sheets: [{ name: 'Sheet1', rows }] }));
 
-    await logIn(buyer, { username: 'buyer1', password: demoPassword, target: '/myInvoices/batch' });
     await button(buyer, t('shipping:batch.start.pick')).waitFor();
     await drop(buyer, 'main input[type=file]', { name: 'ship.xlsx', type: sheetType, content: sheet });
     await page.waitForURL('**/myInvoices/batch?draft=*');

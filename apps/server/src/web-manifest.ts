@@ -44,6 +44,7 @@ const manifestOf = (name: string, language: Language) => ({
   share_target: {
     action: '/mallDdc/link',
     method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
     params: { title: 'title', text: 'text', url: 'url' },
   },
 });

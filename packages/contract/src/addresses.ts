@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { destinationCode } from './orders.ts';
+import { destinationCode } from './quotes.ts';
 import { id, optionalText, orderNumber, orNull, requiredText } from './words.ts';
 
 /** Addresses that one buyer keeps. */

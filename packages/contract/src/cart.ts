@@ -68,6 +68,8 @@ export const addToCart = endpoint({
     'cart.already_in_cart',
     'cart.not_enough_stock',
     'cart.full',
+    'shipment.service_missing',
+    'shipment.services_exclude',
   ],
 });
 /** Adds a whole matrix at once: every SKU or none. */
@@ -129,7 +131,13 @@ export const editCartLine = endpoint({
   device: true,
   status: 204,
   body: Type.Object({ id, quantity: cartQuantity, ...wishFields }),
-  errors: ['cart.line_not_found', 'cart.quantity_required', 'cart.not_enough_stock'],
+  errors: [
+    'cart.line_not_found',
+    'cart.quantity_required',
+    'cart.not_enough_stock',
+    'shipment.service_missing',
+    'shipment.services_exclude',
+  ],
 });
 /** Body: `[id…]`, one id, or `{id}`. */
 export const removeFromCart = endpoint({
@@ -138,6 +146,15 @@ export const removeFromCart = endpoint({
   permission: 'cart:own',
   body: Type.Union([Type.Array(id, { maxItems: 999 }), id, Type.Object({ id })]),
   errors: ['cart.line_not_found'],
+});
+/** Undoes a removal: the lines as they were, in their places. Goods put into the cart again meanwhile stay as they are there. */
+export const restoreCartLines = endpoint({
+  method: 'POST',
+  path: '/api/shopCart/restore',
+  permission: 'cart:own',
+  status: 204,
+  body: Type.Object({ ids: Type.Array(id, { minItems: 1, maxItems: 999 }) }),
+  errors: ['cart.line_not_found', 'cart.full'],
 });
 /** Out of the cart, among the products of interest: nobody has to answer it, one press puts it back. */
 export const moveToInterest = endpoint({
@@ -158,14 +175,6 @@ export const moveBackToCart = endpoint({
   idempotent: true,
   status: 204,
   params: Type.Object({ interestId: id }),
-  body: Type.Object({ quantity: cartQuantity, ...wishFields }),
-  errors: [
-    'interest.not_found',
-    'sku.not_found',
-    'sku.off_shelf',
-    'goods.forbidden',
-    'cart.already_in_cart',
-    'cart.not_enough_stock',
-    'cart.full',
-  ],
+  body: Type.Object({ lineId: id }),
+  errors: ['interest.not_found', 'cart.already_in_cart', 'cart.line_not_found', 'cart.full'],
 });

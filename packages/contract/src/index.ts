@@ -41,6 +41,7 @@ export * from './notifications.ts';
 export * from './online.ts';
 export * from './order-clocks.ts';
 export * from './orders.ts';
+export * from './quotes.ts';
 export * from './order-work.ts';
 export * from './order-adjustments.ts';
 export * from './packages.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { destinationCode } from './orders.ts';
+import { destinationCode } from './quotes.ts';
 import { productId } from './catalog.ts';
 import {
   count,

@@ -22,67 +22,7 @@ import {
   vnd,
 } from './words.ts';
 import { productId } from './catalog.ts';
-
-export const destinationCode = Type.String({ pattern: '^[a-z]{2,20}$' });
-const OrderLineWish = Type.Object({
-  skuId: id,
-  quantity: Type.Integer({ minimum: 1, maximum: 9_999_999, errorCode: 'cart.quantity_required' }),
-});
-/** So many specifications fit into one order. */
-export const maxOrderLines = 500;
-const lineWishes = Type.Array(OrderLineWish, { minItems: 1, maxItems: maxOrderLines });
-
-const FeeItem = Type.Object({
-  kind: Type.String(),
-  feeFen: fen,
-  detail: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-});
-export const FeeItemView = FeeItem;
-export type FeeItemView = Static<typeof FeeItem>;
-
-/** The server's totals for some SKUs of one store, with what they cost delivered. Everything is an estimate but goods, freight, service and deposit. */
-export const QuoteView = Type.Object({
-  /** Unguessable; keeps the rate and the fee schedule for 30 minutes. */
-  id: Type.String(),
-  expiresAt: moment,
-  rateVndPerCnyMicros: rateMicros,
-  lines: Type.Array(Type.Object({ skuId: id, quantity: count, unitPriceFen: fen, amountFen: fen })),
-  goodsFen: fen,
-  freightFen: fen,
-  serviceFen: fen,
-  totalFen: fen,
-  depositFen: fen,
-  depositVnd: vnd,
-  destination: destinationCode,
-  /** Logistics, first-month storage, handling. */
-  estimatedFees: Type.Array(FeeItem),
-  landedFen: fen,
-  landedVnd: vnd,
-  landedPerUnitVnd: vnd,
-  landedPerUnitFen: fen,
-  realGrams: count,
-  volumetricGrams: count,
-  chargeableGrams: count,
-});
-export type QuoteView = Static<typeof QuoteView>;
-export const makeQuote = endpoint({
-  method: 'POST',
-  path: '/api/quotes',
-  permission: 'open',
-  body: Type.Object({ lines: lineWishes, destination: Type.Optional(destinationCode) }),
-  reply: QuoteView,
-  errors: [
-    'sku.not_found',
-    'order.two_stores',
-    'order.sku_twice',
-    'order.off_shelf',
-    'order.out_of_stock',
-    'order.below_minimum',
-    'order.too_large',
-    'order.destination_unknown',
-    'goods.forbidden',
-  ],
-});
+import { destinationCode, lineWishes } from './quotes.ts';
 
 export const OrderLineView = Type.Object({
   id,
@@ -287,14 +227,20 @@ export const listMyOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   permission: 'order:own',
-  query: Type.Object(orderFilter),
+  /** `turn`: only those that wait for the buyer. */
+  query: Type.Object({ ...orderFilter, turn: Type.Optional(oneOf(['buyer'])) }),
   reply: pageOf(OrderRow),
 });
 export const countMyOrders = endpoint({
   method: 'GET',
   path: '/api/orders/counts',
   permission: 'order:own',
-  reply: OrderCounts,
+  /** `waiting`: those of them that wait for the buyer, an offered adjustment included. */
+  reply: Type.Object({
+    total: count,
+    waiting: count,
+    byStatus: Type.Array(Type.Object({ status: oneOf(orderStatuses), count, waiting: count })),
+  }),
 });
 export const getMyOrder = endpoint({
   method: 'GET',

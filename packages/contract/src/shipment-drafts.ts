@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { FeeItemView } from './orders.ts';
+import { FeeItemView } from './quotes.ts';
 import { optionalServices } from './shipping.ts';
 import { count, fen, FileRef, moment, oneOf, optionalText, orNull, Texts, vnd } from './words.ts';
 

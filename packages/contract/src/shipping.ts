@@ -1,7 +1,7 @@
 import { shippingServices } from '@kouan/domain';
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { destinationCode, FeeItemView } from './orders.ts';
+import { destinationCode, FeeItemView } from './quotes.ts';
 import {
   count,
   fen,

@@ -10,10 +10,14 @@ export type LogisticsInput = {
   tiers: readonly WeightTier[];
 };
 
+/** What a volume counts as weight, whole grams, rounded up. */
+export const volumetricGramsOf = (volumeCm3: number, divisorCm3PerKg: number): number =>
+  Math.ceil((volumeCm3 * 1000) / divisorCm3PerKg);
+
 /** Freight to Vietnam in fen, with both weights, the one that won, the chargeable weight and the price that held. */
 export function logisticsFee(input: LogisticsInput) {
   const { realGrams, volumeCm3, divisorCm3PerKg, stepGrams, weightRule = 'larger', tiers } = input;
-  const volumetricGrams = Math.ceil((volumeCm3 * 1000) / divisorCm3PerKg);
+  const volumetricGrams = volumetricGramsOf(volumeCm3, divisorCm3PerKg);
   const isVolumetric = weightRule === 'larger' && volumetricGrams > realGrams;
   const basisGrams = isVolumetric ? volumetricGrams : realGrams;
   const chargeableGrams = Math.ceil(basisGrams / stepGrams) * stepGrams;

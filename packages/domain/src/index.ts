@@ -21,6 +21,7 @@ export * from './service-links.ts';
 export * from './fees-storage.ts';
 export * from './goods-postings.ts';
 export * from './landed-cost.ts';
+export * from './landed-lines.ts';
 export * from './mask.ts';
 export * from './match-pictures.ts';
 export * from './markdown-runs.ts';

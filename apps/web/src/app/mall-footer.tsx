@@ -4,6 +4,7 @@ import { useSiteSettings } from '../lib/site-settings.ts';
 import { classNames } from '../ui/class-names.ts';
 import { BrandMark, Icon } from '../ui/icon.tsx';
 import { hasPage } from './has-page.ts';
+import { Waiting } from './mall-header.tsx';
 import styles from './mall-footer.module.css';
 
 export function MallFooter() {
@@ -48,6 +49,7 @@ export function MallBottomBar() {
           <NavLink key={tab.to} to={tab.to} end className={tab.icon === 'link' ? styles['raised'] : undefined}>
             <Icon name={tab.icon} size={22} />
             <span>{t(tab.text)}</span>
+            {tab.text === 'tabOrders' ? <Waiting /> : null}
           </NavLink>
         ))}
     </nav>

@@ -14,6 +14,7 @@ import styles from './mall-header.module.css';
 import { SearchBox } from './search-box.tsx';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const WaitingOrders = lazy(() => import('./waiting-orders.tsx'));
 
 const navigation = [
   { to: '/', text: 'hall', parts: ['/mall', '/mall1', '/mallDetail', '/mallSearch'] },
@@ -50,12 +51,25 @@ export function MallHeader() {
             .map((item) => (
               <Link key={item.to} to={item.to} aria-current={isWithin(pathname, item) ? 'page' : undefined}>
                 {t(item.text)}
+                {item.text === 'orders' ? <Waiting /> : null}
               </Link>
             ))}
         </div>
       </nav>
     </>
   );
+}
+
+/** Visitors have no orders. */
+export function Waiting() {
+  const isSignedIn = useSession((session) => session.token !== null);
+  return isSignedIn ? (
+    <span>
+      <Suspense>
+        <WaitingOrders />
+      </Suspense>
+    </span>
+  ) : null;
 }
 
 function TopBar() {

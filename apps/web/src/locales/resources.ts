@@ -34,6 +34,7 @@ export type Resources = {
   notifications: typeof import('./en/notifications.ts').default;
   parcels: typeof import('./en/parcels.ts').default;
   stock: typeof import('./en/stock.ts').default;
+  services: typeof import('./en/services.ts').default;
   shipping: typeof import('./en/shipping.ts').default;
   proposal: typeof import('./en/proposal.ts').default;
   tracking: typeof import('./en/tracking.ts').default;

@@ -9,7 +9,7 @@ export function WishesText({ wishes }: { wishes: LineWishes | undefined }) {
     wishes.note,
     wishes.privateNote === '' ? '' : t('wishes.onlyMine', { note: wishes.privateNote }),
     wishes.substitute === 'ask' ? '' : `${t('wishes.substitute')}: ${t(`wishes.substitutes.${wishes.substitute}`)}`,
-    ...wishes.services.map((service) => t(`wishes.service.${service}`)),
+    ...wishes.services.map((service) => t(`services:${service}`)),
   ].filter(Boolean);
   return (
     <small className="muted">

@@ -341,7 +341,7 @@ test('a line moves among the products of interest and back, each whole; only its
   const other = await aShopper(server);
   const product = await aProduct(server);
   const skuId = product.skus[0]?.id ?? 0;
-  await buyer.call(addToCart, { body: { skuId, quantity: 4, note: 'no logo' } });
+  await buyer.call(addToCart, { body: { skuId, quantity: 4, note: 'no logo', privateNote: 'mine' } });
   const lines = async () => (await buyer.call(getMyCart, wholeCart)).data.content;
   const interests = async () => (await buyer.call(listInterests, { query: {} })).data.content;
   const id = (await lines())[0]?.id ?? 0;
@@ -356,7 +356,7 @@ test('a line moves among the products of interest and back, each whole; only its
   ]);
 
   const { interestId } = moved.data;
-  const back = { params: { interestId }, body: { quantity: 4, note: 'no logo', privateNote: 'mine' } };
+  const back = { params: { interestId }, body: { lineId: id } };
   expect((await other.call(moveBackToCart, back)).error?.code).toBe('interest.not_found');
   await buyer.call(addToCart, { body: { skuId, quantity: 4 } });
   expect((await buyer.call(moveBackToCart, back)).error?.code).toBe('cart.already_in_cart');
@@ -364,6 +364,6 @@ test('a line moves among the products of interest and back, each whole; only its
   await buyer.call(removeFromCart, { body: [(await lines())[0]?.id ?? 0] });
   expect((await buyer.call(moveBackToCart, back)).status).toBe(204);
   expect(await interests()).toEqual([]);
-  expect(await lines()).toMatchObject([{ skuId, quantity: 4, note: 'no logo', privateNote: 'mine' }]);
+  expect(await lines()).toMatchObject([{ id, skuId, quantity: 4, note: 'no logo', privateNote: 'mine' }]);
   expect((await buyer.call(moveBackToCart, back)).status).toBe(404);
 });

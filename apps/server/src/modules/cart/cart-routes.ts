@@ -1,6 +1,8 @@
 import * as contract from '@kouan/contract';
+import type { Tx } from '../../platform/db.ts';
 import { type App, route } from '../../platform/http.ts';
 import { skusForSale } from '../catalog/index.ts';
+import { activeFeeSchedule, checkServices } from '../settings/index.ts';
 import { screenSkus } from '../sourcing/index.ts';
 import { addLines } from './add-lines.ts';
 import { cartOf } from './cart-queries.ts';
@@ -9,6 +11,7 @@ import { editLine } from './edit-line.ts';
 import { byStore, judgeLines } from './judge-lines.ts';
 import { moveBackToCart, moveToInterest } from './move-to-interest.ts';
 import { raiseLines } from './raise-lines.ts';
+import { restoreLines } from './removed-lines.ts';
 import { removeLines } from './remove-lines.ts';
 import { keepSeenPrices } from './seen-prices.ts';
 
@@ -27,7 +30,10 @@ export function cartRoutes(app: App): void {
   });
 
   route(app, contract.addToCart, async ({ body, actor, inTransaction }) => {
-    await inTransaction((tx) => addLines(tx, { buyerId: actor.id, lines: [body] }));
+    await inTransaction(async (tx) => {
+      await checkWished(tx, body.services);
+      await addLines(tx, { buyerId: actor.id, lines: [body] });
+    });
     return undefined;
   });
 
@@ -47,10 +53,17 @@ export function cartRoutes(app: App): void {
   });
 
   route(app, contract.editCartLine, async ({ body, actor, inTransaction }) => {
-    await inTransaction((tx) => editLine(tx, { ...body, buyerId: actor.id }));
+    await inTransaction(async (tx) => {
+      await checkWished(tx, body.services);
+      await editLine(tx, { ...body, buyerId: actor.id });
+    });
     return undefined;
   });
+  outOfCartRoutes(app);
+}
 
+/** Lines leave the cart and come back. */
+function outOfCartRoutes(app: App): void {
   route(app, contract.moveToInterest, ({ params, actor, inTransaction }) =>
     inTransaction((tx) => moveToInterest(tx, { buyerId: actor.id, id: params.id })),
   );
@@ -64,6 +77,16 @@ export function cartRoutes(app: App): void {
     await inTransaction((tx) => removeLines(tx, { buyerId: actor.id, ids: idsOf(body) }));
     return undefined;
   });
+
+  route(app, contract.restoreCartLines, async ({ body, actor, inTransaction }) => {
+    await inTransaction((tx) => restoreLines(tx, { buyerId: actor.id, ids: body.ids }));
+    return undefined;
+  });
+}
+
+/** Services are wished for by the rules of the schedule in force. Throws what `checkServices` throws. */
+async function checkWished(tx: Tx, services: contract.LineWishes['services'] = []): Promise<void> {
+  if (services.length > 0) checkServices((await activeFeeSchedule(tx)).schedule, services);
 }
 
 function idsOf(body: number | number[] | { id: number }): number[] {

@@ -17,3 +17,11 @@ export const cartLines = pgTable('cart_lines', {
   updatedAt: createdMoment('updated_at'),
 });
 export type CartRow = typeof cartLines.$inferSelect;
+
+/** Lines that were taken out, as they were: taking them out can be undone for a while. */
+export const removedCartLines = pgTable('removed_cart_lines', {
+  id: whole('id').primaryKey(),
+  buyerId: whole('buyer_id').notNull(),
+  line: jsonb('line').$type<unknown>().notNull(),
+  removedAt: createdMoment('removed_at'),
+});

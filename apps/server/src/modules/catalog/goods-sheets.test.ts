@@ -110,6 +110,37 @@ test('a filled template makes drafts of what is right, and says of every row wha
   expect((await importRows([heads, ...many])).body.code).toBe('supply.too_many_rows');
 }, 30_000);
 
+test('goods that have no code and no size go out and come in again as they were; only what was typed differs', async () => {
+  const { data } = await supplier.call(contract.getMyStore, {});
+  if (!data.store) throw new Error('no store');
+  const store = { id: data.store.id, name: data.store.profile.names.cn };
+  const { publicId } = await aProduct(server, { store, title: { cn: '无货号保温杯' }, minQuantity: 3 });
+  const before = (await seen(publicId)).content;
+  const exported = await downloadedRows(
+    server,
+    supplier,
+    `/api/supply/products/download?blurry=${encodeURIComponent('无货号')}`,
+  );
+  const [heads = [], ...body] = exported.map((cells) => cells.map(String));
+  const at = (name: string) => heads.indexOf(name);
+  expect(body.map((cells) => [cells[at('Product code')], cells[at('Length (mm)')]])).toEqual([
+    [publicId, ''],
+    [publicId, ''],
+  ]);
+  for (const cells of body) cells[at('Minimum quantity')] = '7';
+  // Of another store they are new goods, and need what new goods need.
+  expect((await importRows([heads, ...body], stranger)).body).toMatchObject({
+    added: 0,
+    changed: 0,
+    rows: [
+      { isSaved: false, problems: [{ column: 'Length (mm)' }, { column: 'Width (mm)' }, { column: 'Height (mm)' }] },
+      {},
+    ],
+  });
+  expect((await importRows([heads, ...body])).body).toMatchObject({ added: 0, changed: 1 });
+  expect((await seen(publicId)).content).toEqual({ ...before, minQuantity: 7 });
+});
+
 test('staff name, order and remove categories; one in use stays', async () => {
   const names = async () => (await editor.call(contract.listEditedCategories, {})).data.map(({ slug }) => slug);
   const add = (slug: string, cn: string) =>

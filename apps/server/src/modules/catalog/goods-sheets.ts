@@ -42,11 +42,14 @@ export async function sendGoodsSheet(
   return sendFormSheet(reply, {
     name: 'products',
     columns: await formColumns(db, language),
-    rows: contents.flatMap((content) => rowsOf(content, nameOf.get(content.category ?? '') ?? '')),
+    rows: contents.flatMap(({ publicId, content }) =>
+      rowsOf({ content, code: content.ownCode || publicId, category: nameOf.get(content.category ?? '') ?? '' }),
+    ),
   });
 }
 
-async function contentsOf(db: Reader, publicIds: readonly string[]): Promise<GoodsContent[]> {
+type Goods = { publicId: string; content: GoodsContent };
+async function contentsOf(db: Reader, publicIds: readonly string[]): Promise<Goods[]> {
   if (publicIds.length === 0) return [];
   const rows = await db
     .select()
@@ -68,21 +71,21 @@ async function contentsOf(db: Reader, publicIds: readonly string[]): Promise<Goo
     const product = byPublicId.get(publicId);
     if (!product) return [];
     const wanted = revisions.get(product.id)?.content;
-    if (wanted && isGoodsContent(wanted)) return [wanted];
+    if (wanted && isGoodsContent(wanted)) return [{ publicId, content: wanted }];
     const category = product.categoryId === null ? null : (slugs.get(product.categoryId) ?? null);
-    return [
-      contentOf({ product, category, tiers: tiers.get(product.id) ?? [], skuRows: skusOf.get(product.id) ?? [] }),
-    ];
+    const found = { product, category, tiers: tiers.get(product.id) ?? [], skuRows: skusOf.get(product.id) ?? [] };
+    return [{ publicId, content: contentOf(found) }];
   });
 }
 
-function rowsOf(content: GoodsContent, category: string): string[][] {
+/** Goods without a code of their own are named by their public id. */
+function rowsOf({ content, code, category }: { content: GoodsContent; code: string; category: string }): string[][] {
   const { title, specs, priceTiers } = content;
   const specName = (axis: number) => specs[axis]?.name.cn ?? '';
   return content.skus.map((sku) => {
     const size = sku.sizeMm ?? content.sizeMm;
     const cells: Record<SheetField, string> = {
-      ownCode: content.ownCode,
+      ownCode: code,
       titleCn: title.cn,
       titleEn: title.en ?? '',
       titleVi: title.vi ?? '',

@@ -5,7 +5,7 @@ import {
   maxGoodsSheetRows,
   type ReplyOf,
 } from '@kouan/contract';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { isWorkbook, readWorkbook, WorkbookError, type WorkbookRow } from '../../platform/read-workbook.ts';
@@ -15,7 +15,7 @@ import { checkContent } from './goods-content.ts';
 import { countNew, lockGoods } from './goods-queries.ts';
 import { editedContentOf } from './goods-view.ts';
 import { shownTexts } from './product-texts.ts';
-import { readGoodsSheet, type SheetGoods, shownProblems } from './read-goods-sheet.ts';
+import { needSize, readGoodsSheet, type SheetGoods, shownProblems } from './read-goods-sheet.ts';
 
 const maxColumns = 40;
 
@@ -44,9 +44,11 @@ export async function importGoods(
   const named = known.map(({ slug, name }) => ({ slug, name: shownTexts(name) }));
   const goods = readGoodsSheet(sheet, { categories: named, language });
   const places = await placesOf(tx, { storeId: store.id, codes: goods.map(({ ownCode }) => ownCode) });
-  const fresh = goods.flatMap(({ content, ownCode }) =>
-    content && !places.has(ownCode) ? [checkContent(content)] : [],
-  );
+  const fresh = goods.flatMap((one) => {
+    if (places.has(one.ownCode)) return [];
+    if (!needSize(one)) one.content = undefined;
+    return one.content ? [checkContent(one.content)] : [];
+  });
   if ((await countNew(tx, store.id)) + fresh.length > maxNewGoods)
     fail('supply.too_many_drafts', { limit: maxNewGoods });
   let changed = 0;
@@ -63,7 +65,7 @@ export async function importGoods(
   return { added: fresh.length, changed, rows: rowsOf(goods, language) };
 }
 
-/** The known products of the store by their codes. */
+/** The known products of the store by their codes, or by their public ids where they have none. */
 async function placesOf(
   tx: Tx,
   { storeId, codes }: { storeId: number; codes: readonly string[] },
@@ -73,11 +75,16 @@ async function placesOf(
   const rows = await tx
     .select({ publicId: products.publicId, ownCode: products.ownCode })
     .from(products)
-    .where(and(eq(products.storeId, storeId), inArray(products.ownCode, wanted)));
-  return new Map(rows.map(({ ownCode, publicId }) => [ownCode ?? '', publicId]));
+    .where(
+      and(
+        eq(products.storeId, storeId),
+        or(inArray(products.ownCode, wanted), and(isNull(products.ownCode), inArray(products.publicId, wanted))),
+      ),
+    );
+  return new Map(rows.map(({ ownCode, publicId }) => [ownCode ?? publicId, publicId]));
 }
 
-/** What a sheet does not say stays: pictures, attributes, summary, translations of the choices. */
+/** What a sheet does not say stays: pictures, size, attributes, summary, translations of the choices. */
 async function changeKnown(
   tx: Tx,
   { one, content, publicId, editor }: { one: SheetGoods; content: GoodsContent; publicId: string; editor: Editor },
@@ -91,6 +98,8 @@ async function changeKnown(
   const old = editedContentOf(goods, editor);
   const merged: GoodsContent = {
     ...content,
+    ownCode: content.ownCode === publicId ? old.ownCode : content.ownCode,
+    ...(content.sizeMm ? {} : { sizeMm: old.sizeMm, volumeCm3: old.volumeCm3 }),
     title: {
       cn: content.title.cn,
       en: content.title.en ?? old.title.en ?? null,

@@ -106,22 +106,30 @@ function contentOf(first: SheetRow, rows: readonly SheetRow[], categories: Categ
     priceTiers: tiersOf(first),
     weightGrams: measures.weightGrams,
     sizeMm: measures.sizeMm,
-    volumeCm3: Math.max(1, Math.ceil(measures.sizeMm.reduce((volume, side) => volume * side, 1) / 1000)),
+    volumeCm3: Math.max(1, Math.ceil((measures.sizeMm ?? []).reduce((volume, side) => volume * side, 1) / 1000)),
     unitsPerCarton: wholeOf(first, 'unitsPerCarton', { min: 1, max: 1_000_000, isOptional: true }) ?? 1,
     handlingDays: wholeOf(first, 'handlingDays', { min: 0, max: 365, isOptional: true }) ?? 3,
   };
 }
 
-type Measures = { weightGrams: number; sizeMm: number[] };
+/** Known goods may leave their size out. */
+type Measures = { weightGrams: number; sizeMm: number[] | null };
 const sides = ['length', 'width', 'height'] as const;
+const saysNoSize = ({ cells }: SheetRow): boolean => sides.every((side) => cells[side] === '');
+/** New goods need it. */
+export function needSize({ rows: [first] }: SheetGoods): boolean {
+  if (!first || !saysNoSize(first)) return true;
+  for (const field of sides) note(first, { field, code: 'supply.cell_missing' });
+  return false;
+}
 const measuresOf = (row: SheetRow): Measures => ({
   weightGrams: wholeOf(row, 'weight', { min: 1, max: 100_000_000 }) ?? 1,
-  sizeMm: sides.map((side) => wholeOf(row, side, { min: 1, max: 10_000 }) ?? 1),
+  sizeMm: saysNoSize(row) ? null : sides.map((side) => wholeOf(row, side, { min: 1, max: 10_000 }) ?? 1),
 });
 
 function skuOf(row: SheetRow, { used, measures }: { used: readonly (typeof axes)[number][]; measures: Measures }) {
-  const said = row.cells.weight === '' && sides.every((side) => row.cells[side] === '') ? measures : measuresOf(row);
-  const isSameSize = said.sizeMm.every((side, at) => side === measures.sizeMm[at]);
+  const said = row.cells.weight === '' && saysNoSize(row) ? measures : measuresOf(row);
+  const isSameSize = said.sizeMm?.every((side, at) => side === measures.sizeMm?.[at]) ?? true;
   return {
     values: used.map((axis) => row.cells[`specValue${axis}`]),
     code: textOf(row, 'skuCode', goodsLimits.ownCode),

@@ -3,11 +3,13 @@ import {
   approvePayment,
   cancelOrder,
   confirmAdjustment,
+  countMyOrders,
   declineAdjustment,
   getCashier,
   getMyOrder,
   getMyWallet,
   listMyAdjustments,
+  listMyOrders,
   listOrderAdjustments,
   offerAdjustment,
   openJointTransfer,
@@ -47,6 +49,29 @@ const now = async (order: { asBuyer: Caller; number: string }) =>
   (await order.asBuyer.call(getMyOrder, { params: { number: order.number } })).data;
 const walletOf = async (caller: Caller) => (await caller.call(getMyWallet, { query: {} })).data.balanceFen;
 const codeOf = ({ status, error }: { status: number; error?: { code: string } | undefined }) => [status, error?.code];
+
+test('what waits for its buyer is counted and listed as its rows say: the deposit once accepted, and an offered adjustment', async () => {
+  const buyer = await aBuyer(server);
+  const asBuyer = await server.as(buyer);
+  const waiting = async () => {
+    const { data } = await asBuyer.call(listMyOrders, { query: { turn: 'buyer' } });
+    expect((await asBuyer.call(countMyOrders)).data.waiting).toBe(data.totalElements);
+    const all = (await asBuyer.call(listMyOrders, { query: {} })).data.content;
+    expect(data.content).toEqual(all.filter(({ turn }) => turn === 'buyer'));
+    return data.content.map(({ number }) => number);
+  };
+  await anOrder(server, { buyer, stage: 'placed' });
+  await anOrder(server, { buyer, stage: 'claimed' });
+  expect(await waiting()).toEqual([]);
+  const accepted = await anOrder(server, { buyer, stage: 'accepted' });
+  const paid = await anOrder(server, { buyer, stage: 'paid' });
+  expect(await waiting()).toEqual([accepted.number]);
+  const body = { freightFen: paid.view.freightFen + 500, reason, proofIds: [(await aPicture(server, staff)).id] };
+  await staff.call(offerAdjustment, { params: { number: paid.number }, body });
+  expect(await waiting()).toEqual([paid.number, accepted.number]);
+  const other = await server.as(await aBuyer(server));
+  expect((await other.call(countMyOrders)).data).toEqual({ total: 0, byStatus: [], waiting: 0 });
+});
 
 test('a change is shown with reason, proof and what it means; nothing can be paid before it is answered', async () => {
   const order = await anOffer('accepted', 3_000);

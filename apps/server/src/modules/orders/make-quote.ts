@@ -1,27 +1,37 @@
 import type { QuoteView } from '@kouan/contract';
-import { feesTotalFen, halfUp, toVnd } from '@kouan/domain';
+import { type FeeSchedule, feesTotalFen, halfUp, type ShippingService, toVnd } from '@kouan/domain';
 import type { Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
 import type { Sendable } from '../../platform/http.ts';
 import { randomToken } from '../../platform/random.ts';
-import { activeFeeSchedule, currentRate, parameters } from '../settings/index.ts';
+import { activeFeeSchedule, checkServices, currentRate, parameters } from '../settings/index.ts';
 import { defaultDestination } from './destination.ts';
 import { toFeeItem } from './fee-items.ts';
+import { landedOf } from './landed-of.ts';
 import { type LineWish, type PricedOrder, priceOrder } from './price-order.ts';
 import { addQuote, subjectHashOf } from './quote-queries.ts';
 
-export type QuoteWish = { lines: readonly LineWish[]; destination?: string | undefined; buyerId: number | null };
+export type QuoteWish = {
+  lines: readonly LineWish[];
+  destination?: string | undefined;
+  services?: readonly ShippingService[] | undefined;
+  buyerId: number | null;
+};
 const fenMicrosPerVnd = 100_000_000n;
 
-/** Prices some SKUs of one store and promises today's rate and fee schedule for a while. Throws what `priceOrder` throws. */
+/**
+ * Prices some SKUs of one store and promises today's rate and fee schedule for a while. Throws what `priceOrder` and
+ * `checkServices` throw.
+ */
 export async function makeQuote(
   tx: Tx,
-  { lines: wishes, destination = defaultDestination, buyerId }: QuoteWish,
+  { lines: wishes, destination = defaultDestination, services = [], buyerId }: QuoteWish,
 ): Promise<Sendable<QuoteView>> {
   const rate = await currentRate(tx);
   const fees = await activeFeeSchedule(tx);
   const { quoteMinutes } = await parameters(tx);
-  const priced = await priceOrder(tx, { wishes, fees, destination });
+  checkServices(fees.schedule, services);
+  const priced = await priceOrder(tx, { wishes, fees, destination, services });
   const id = randomToken();
   const expiresAt = await addQuote(tx, {
     id,
@@ -33,17 +43,23 @@ export async function makeQuote(
     subjectHash: subjectHashOf({ lines: wishes, destination }),
     minutes: quoteMinutes,
   });
-  return { id, expiresAt, destination, ...toQuoteAmounts(priced, rate.rateVndPerCnyMicros) };
+  return { id, expiresAt, destination, ...toQuoteAmounts(priced, rate.rateVndPerCnyMicros, fees.schedule) };
 }
 
-function toQuoteAmounts({ lines, totals, estimatedFees }: PricedOrder, rateVndPerCnyMicros: bigint) {
+function toQuoteAmounts(priced: PricedOrder, rateVndPerCnyMicros: bigint, schedule: FeeSchedule) {
+  const { lines, totals, estimatedFees } = priced;
   const landedFen = totals.totalFen + feesTotalFen(estimatedFees);
   const units = BigInt(lines.reduce((sum, { quantity }) => sum + quantity, 0));
   const logistics = estimatedFees.find((fee) => fee.kind === 'logistics');
+  const landed = landedOf(priced, { rateVndPerCnyMicros, schedule });
   assert(logistics?.kind === 'logistics', 'logistics are always part of the fees');
   return {
     rateVndPerCnyMicros,
-    lines: lines.map(({ skuId, quantity, unitPriceFen, amountFen }) => ({ skuId, quantity, unitPriceFen, amountFen })),
+    lines: lines.map(({ skuId, quantity, unitPriceFen, amountFen }, at) => {
+      const its = landed[at];
+      assert(its, 'every line has its share');
+      return { skuId, quantity, unitPriceFen, amountFen, landed: its };
+    }),
     goodsFen: totals.goodsFen,
     freightFen: totals.freightFen,
     serviceFen: totals.serviceFen,

@@ -1,5 +1,20 @@
-import type { OrderStatus } from '@kouan/domain';
-import { and, asc, count, desc, eq, exists, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { type OrderStatus, orderStatuses, turnOf } from '@kouan/domain';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Reader } from '../../platform/db.ts';
 import { together } from '../../platform/together.ts';
 import { isAssigned } from './assign-order.ts';
@@ -14,6 +29,8 @@ export type OrderFilter = {
   number?: string | undefined;
   goods?: string | undefined;
   status?: OrderStatus | undefined;
+  /** Those that wait for their buyer. */
+  turn?: 'buyer' | undefined;
   queue?: OrderQueue | undefined;
   /** Those that this person works on, or that nobody does. */
   assignedTo?: number | 'nobody' | undefined;
@@ -64,8 +81,8 @@ async function countOf(db: Reader, where: SQL | undefined): Promise<number> {
 }
 
 /** Whether all orders, or all of one status, are asked for: these are counted as they change. */
-const isCounted = ({ buyerId, buyerIds, number, goods, queue, assignedTo, from, to }: OrderFilter): boolean =>
-  buyerId === 'any' && !buyerIds && !number && !goods && !queue && assignedTo === undefined && !from && !to;
+const isCounted = ({ buyerId, buyerIds, number, goods, turn, queue, assignedTo, from, to }: OrderFilter): boolean =>
+  buyerId === 'any' && !turn && !buyerIds && !number && !goods && !queue && assignedTo === undefined && !from && !to;
 
 async function countedTotal(db: Reader, status: OrderStatus | undefined): Promise<number> {
   const [row] = await db
@@ -75,29 +92,47 @@ async function countedTotal(db: Reader, status: OrderStatus | undefined): Promis
   return Number(row?.total ?? 0);
 }
 
-export async function countByStatus(
+/** All orders by their status. */
+export async function countByStatus(db: Reader): Promise<{ status: OrderStatus; count: number }[]> {
+  const rows = await db
+    .select({ status: orderCounts.status, count: sql<string>`sum(${orderCounts.amount})` })
+    .from(orderCounts)
+    .groupBy(orderCounts.status);
+  return rows.flatMap(({ status, count: text }) => (Number(text) > 0 ? [{ status, count: Number(text) }] : []));
+}
+
+/** A buyer's orders by their status, and how many of them wait for the buyer. */
+export const countOfBuyer = (
   db: Reader,
-  buyerId: number | 'any',
-): Promise<{ status: OrderStatus; count: number }[]> {
-  if (buyerId === 'any') {
-    const rows = await db
-      .select({ status: orderCounts.status, count: sql<string>`sum(${orderCounts.amount})` })
-      .from(orderCounts)
-      .groupBy(orderCounts.status);
-    return rows.flatMap(({ status, count: text }) => (Number(text) > 0 ? [{ status, count: Number(text) }] : []));
-  }
-  return db
-    .select({ status: orders.status, count: count() })
+  buyerId: number,
+): Promise<{ status: OrderStatus; count: number; waiting: number }[]> =>
+  db
+    .select({
+      status: orders.status,
+      count: count(),
+      waiting: sql<string>`count(*) filter (where ${waitsForBuyer})`.mapWith(Number),
+    })
     .from(orders)
     .where(ownedBy(buyerId))
     .groupBy(orders.status);
-}
+
+/** The same as the `turn` of a row. */
+const waitsForBuyer = or(
+  eq(orders.adjustment, 'offered'),
+  and(
+    inArray(
+      orders.status,
+      orderStatuses.filter((status) => turnOf(status) === 'buyer'),
+    ),
+    or(ne(orders.status, 'depositPending'), isNotNull(orders.acceptedAt)),
+  ),
+);
 
 const ownedBy = (buyerId: number | 'any') => (buyerId === 'any' ? undefined : eq(orders.buyerId, buyerId));
 
 function conditionsOf(
   db: Reader,
-  { buyerId, buyerIds, number, goods, status, queue, assignedTo, from, to, timeZone }: OrderFilter,
+  { buyerId, buyerIds, number, goods, status, turn, queue, assignedTo, from, to, timeZone }: OrderFilter,
 ): (SQL | undefined)[] {
   return [
     ownedBy(buyerId),
@@ -112,6 +147,7 @@ function conditionsOf(
         )
       : undefined,
     status && eq(orders.status, status),
+    turn && waitsForBuyer,
     queue && queueCondition(queue),
     assignedTo === undefined ? undefined : isAssigned(db, assignedTo),
     from ? sql`${orders.placedAt} >= (${from}::date)::timestamp at time zone ${timeZone}` : undefined,

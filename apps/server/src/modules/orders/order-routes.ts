@@ -10,7 +10,7 @@ import { requireAssignee } from './assign-order.ts';
 import { cancelOrder, refuseOrder } from './cancel-order.ts';
 import { estimateGoods } from './estimate-goods.ts';
 import { makeQuote } from './make-quote.ts';
-import { countByStatus, listOrderRecords, type OrderFilter } from './order-list-queries.ts';
+import { countByStatus, countOfBuyer, listOrderRecords, type OrderFilter } from './order-list-queries.ts';
 import { partsOfOrders, toOrderRow } from './order-rows.ts';
 import { getOrderView, type OrderViewer } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
@@ -46,7 +46,10 @@ function buyerRoutes(app: App): void {
   route(app, contract.listMyOrders, ({ query, actor, db }) =>
     orderPage(db, { ...query, buyerId: actor.id }, buyer(actor)),
   );
-  route(app, contract.countMyOrders, async ({ actor, db }) => counts(await countByStatus(db, actor.id)));
+  route(app, contract.countMyOrders, async ({ actor, db }) => {
+    const byStatus = await countOfBuyer(db, actor.id);
+    return { ...counts(byStatus), byStatus, waiting: byStatus.reduce((sum, { waiting }) => sum + waiting, 0) };
+  });
   route(app, contract.getMyOrder, ({ params, actor, db }) => getOrderView(db, { ...params, viewer: buyer(actor) }));
   route(app, contract.listStoreOrders, ({ query, actor, db }) => listStoreOrders(db, { ownerId: actor.id, query }));
   route(app, contract.reorder, ({ params, actor, inTransaction }) =>
@@ -73,7 +76,7 @@ function staffRoutes(app: App): void {
       staff(actor),
     ),
   );
-  route(app, contract.countOrders, async ({ db }) => counts(await countByStatus(db, 'any')));
+  route(app, contract.countOrders, async ({ db }) => counts(await countByStatus(db)));
   route(app, contract.getOrder, ({ params, actor, db }) => getOrderView(db, { ...params, viewer: staff(actor) }));
   route(app, contract.acceptOrder, ({ params, actor, inTransaction }) =>
     inTransaction((tx) => accepted(tx, { ...params, actorId: actor.id, keepsPrice: false })),

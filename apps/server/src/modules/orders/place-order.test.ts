@@ -81,6 +81,49 @@ test('a quote prices all of one store, with what it costs delivered', async () =
   });
 });
 
+test('each specification of a quote says what a piece of it costs delivered, and all of them make the whole', async () => {
+  const server = await testServer();
+  const light = await aProduct(server, {
+    skus: [
+      { values: ['红'], priceFen: 900n },
+      { values: ['蓝'], priceFen: 4700n },
+    ],
+  });
+  const heavy = await aProduct(server, { store: light.store, unitWeightGrams: 2600, unitVolumeCm3: 21_000 });
+  const lines = [...light.skus, ...heavy.skus].map((sku, index) => ({ skuId: sku.id, quantity: 3 + index * 7 }));
+  for (const destination of ['hanoi', 'hochiminh']) {
+    const quote = (await server.visitor.call(makeQuote, { body: { lines, destination } })).data;
+    const sum = (of: (line: (typeof quote.lines)[number]) => number) =>
+      quote.lines.reduce((total, line) => total + of(line), 0);
+    expect(sum(({ landed }) => landed.freightFen)).toBe(quote.freightFen);
+    expect(sum(({ landed }) => landed.serviceFen)).toBe(quote.serviceFen);
+    for (const { kind, feeFen } of quote.estimatedFees)
+      expect(
+        sum(({ landed }) => landed.fees.find((fee) => fee.kind === kind)?.feeFen ?? 0),
+        kind,
+      ).toBe(feeFen);
+    expect(sum(({ landed }) => landed.landedFen)).toBe(quote.landedFen);
+    expect(sum(({ landed }) => landed.landedVnd)).toBe(quote.landedVnd);
+    expect(sum(({ landed }) => landed.realGrams)).toBe(quote.realGrams);
+    const [cheap = 0, dear = 0] = quote.lines.map(({ landed }) => landed.perUnitVnd);
+    expect(dear - cheap).toBeGreaterThan(3800 * 30);
+    expect(quote.lines[2]?.landed).toMatchObject({ realGrams: 2600 * 17, volumetricGrams: 3500 * 17 });
+  }
+});
+
+test('optional services are part of the landed cost and change nothing of what is ordered', async () => {
+  const server = await testServer();
+  const product = await aProduct(server);
+  const lines = product.skus.map(({ id }) => ({ skuId: id, quantity: 10 }));
+  const plain = (await server.visitor.call(makeQuote, { body: { lines } })).data;
+  const served = (await server.visitor.call(makeQuote, { body: { lines, services: ['inspection', 'insurance'] } }))
+    .data;
+  expect(served.estimatedFees.map((fee) => fee.kind).slice(3)).toEqual(['inspection', 'insurance']);
+  expect(served.totalFen).toBe(plain.totalFen);
+  expect(served.lines.reduce((sum, { landed }) => sum + landed.landedFen, 0)).toBe(served.landedFen);
+  expect(served.landedFen).toBeGreaterThan(plain.landedFen);
+});
+
 test('what cannot be bought is refused with its own words', async () => {
   const server = await testServer();
   const asBuyer = await server.as(await aBuyer(server));

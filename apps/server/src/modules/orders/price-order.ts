@@ -4,6 +4,7 @@ import {
   type OrderTotals,
   shipmentFees,
   type ShipmentFee,
+  type ShippingService,
   unitPricesFen,
 } from '@kouan/domain';
 import type { ScreeningNotice } from '@kouan/contract';
@@ -32,7 +33,12 @@ export type PricedOrder = {
   /** What one shipment of everything would cost, after less than a month in the warehouse: an estimate. */
   estimatedFees: ShipmentFee[];
 };
-type Terms = { wishes: readonly LineWish[]; fees: FeeScheduleVersion; destination: string };
+type Terms = {
+  wishes: readonly LineWish[];
+  fees: FeeScheduleVersion;
+  destination: string;
+  services?: readonly ShippingService[];
+};
 
 /** Beyond this no order is real, and sums stay safe numbers. */
 const maxMeasure = 1_000_000_000_000;
@@ -41,7 +47,10 @@ const maxMeasure = 1_000_000_000_000;
  * The server's prices and totals for some SKUs of one store. Throws sku.not_found, order.sku_twice, order.off_shelf,
  * order.two_stores, order.below_minimum, order.out_of_stock, order.too_large, order.destination_unknown and goods.forbidden.
  */
-export async function priceOrder(db: Reader, { wishes, fees, destination }: Terms): Promise<PricedOrder> {
+export async function priceOrder(
+  db: Reader,
+  { wishes, fees, destination, services = [] }: Terms,
+): Promise<PricedOrder> {
   const provinceCode = provinceOf(fees.schedule, destination);
   const skus = await wantedSkus(db, wishes);
   const notices = await screenSkus(
@@ -75,7 +84,12 @@ export async function priceOrder(db: Reader, { wishes, fees, destination }: Term
   const estimatedFees = shipmentFees(
     fees.schedule,
     { parts: lines.map(partOf), valueFen: totals.totalFen },
-    { provinceCode },
+    {
+      provinceCode,
+      isInspected: services.includes('inspection'),
+      isCrated: services.includes('crate'),
+      isInsured: services.includes('insurance'),
+    },
   );
   const { storeId, storeName, storeSite } = storeOf(lines);
   return { lines, storeId, storeName, storeSite, totals: { ...totals, freightFen }, estimatedFees };
@@ -126,7 +140,7 @@ function measured(lines: readonly PricedLine[], measure: 'unitWeightGrams' | 'un
 }
 
 /** A line as if it were a batch of its own that ships whole. */
-const partOf = ({ sku, quantity }: PricedLine) => ({
+export const partOf = ({ sku, quantity }: PricedLine) => ({
   batchGrams: sku.unitWeightGrams * quantity,
   batchCm3: sku.unitVolumeCm3 * quantity,
   batchUnits: quantity,

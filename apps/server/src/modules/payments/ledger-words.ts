@@ -89,7 +89,7 @@ const accounts: Record<string, { group: AccountGroup; label: Texts }> = {
   'income:storage': { group: 'income', label: { cn: '仓储费收入', en: 'Storage fees', vi: 'Phí lưu kho' } },
   'income:handling': { group: 'income', label: { cn: '操作费收入', en: 'Handling fees', vi: 'Phí xử lý' } },
   'income:inspection': { group: 'income', label: { cn: '验货费收入', en: 'Inspection fees', vi: 'Phí kiểm hàng' } },
-  'income:crate': { group: 'income', label: { cn: '木架费收入', en: 'Crate fees', vi: 'Phí đóng kiện gỗ' } },
+  'income:crate': { group: 'income', label: { cn: '木箱费收入', en: 'Crate fees', vi: 'Phí đóng kiện gỗ' } },
   'income:insurance': { group: 'income', label: { cn: '保险费收入', en: 'Insurance', vi: 'Phí bảo hiểm' } },
   'income:returns': { group: 'income', label: { cn: '退货留存', en: 'Kept of returns', vi: 'Giữ lại từ hàng trả' } },
 };

@@ -16,8 +16,7 @@ import {
   updateDraftRow,
 } from './draft-queries.ts';
 import { sendProblems, sendTemplate } from './draft-sheets.ts';
-import { activeFeeSchedule } from '../settings/index.ts';
-import { checkServices } from './plan-shipment.ts';
+import { activeFeeSchedule, checkServices } from '../settings/index.ts';
 import { loadStock } from './draft-stock.ts';
 import { toDraftView } from './draft-view.ts';
 import { loadDraft, type LoadedDraft, loadZones } from './load-draft.ts';

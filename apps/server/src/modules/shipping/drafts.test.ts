@@ -4,7 +4,6 @@ import {
   changeDraftRow,
   discardDraft,
   downloadDraftProblems,
-  downloadDraftTemplate,
   getDraft,
   getMyShipment,
   listDraftPictures,
@@ -13,7 +12,6 @@ import {
   submitDraftRows,
 } from '@kouan/contract';
 import { sql } from 'drizzle-orm';
-import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { aBuyer } from '../../../test/actors.ts';
 import {
@@ -40,40 +38,6 @@ const problemsOf = async (caller: Caller, number: string) =>
 const ascending = (a: number, b: number) => a - b;
 const goodRows = async (caller: Caller, number: string) =>
   (await draftNow(caller, number, { show: 'good' })).rows.map(({ row, amountFen }) => ({ row, amountFen }));
-
-test('the template has headings, drop-downs and the own stock in the language of its reader', async () => {
-  const server = await testServer();
-  const order = await aStockedOrder(server);
-  const template = async (language: string) => {
-    const reply = await server.app.inject({
-      url: downloadDraftTemplate.path,
-      headers: { authorization: order.asBuyer.token ?? '', 'accept-language': language },
-    });
-    return readXlsx(reply.rawPayload);
-  };
-
-  const heads = await Promise.all(['en', 'zh-CN', 'vi'].map(async (one) => (await template(one)).sheets[0]?.rows[0]));
-  const [form, lists] = (await template('en')).sheets;
-
-  expect(heads.map((head) => [head?.[1], head?.[5], head?.[7]])).toEqual([
-    ['Consignee', 'Order number', 'Quantity'],
-    ['收货人', '平台单号', '数量'],
-    ['Người nhận', 'Mã đơn sàn', 'Số lượng'],
-  ]);
-  expect(form?.dataValidations?.map(({ range, type }) => [type, range?.[0]])).toEqual([
-    ['list', 'A'],
-    ['list', 'E'],
-    ['list', 'G'],
-  ]);
-  expect(lists?.hidden).toBe(true);
-  expect(lists?.rows.map((row) => row[0]).slice(0, 2)).toEqual(['To an address', 'Marketplace order']);
-  expect(
-    lists?.rows
-      .map((row) => String(row[2]))
-      .slice(0, 2)
-      .map((label) => label.split('#')[1]),
-  ).toEqual(order.view.lines.map(({ skuId }) => String(skuId)));
-});
 
 test('every row says what is wrong with it; nothing is shipped, and a mended row is good', async () => {
   const server = await testServer();

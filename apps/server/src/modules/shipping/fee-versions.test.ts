@@ -1,4 +1,5 @@
 import {
+  addToCart,
   askFeeActivation,
   type BodyOf,
   changeDraft,
@@ -6,11 +7,14 @@ import {
   createShipment,
   deleteFeeVersion,
   draftFeeVersion,
+  editCartLine,
   editFeeVersion,
   type FeeRules,
   getFeeVersion,
+  getMyCart,
   getSite,
   listFeeVersions,
+  makeQuote,
   quoteShipment,
   replayFees,
   withdrawFeeActivation,
@@ -20,6 +24,7 @@ import { expect, test } from 'vitest';
 import { aStaff } from '../../../test/actors.ts';
 import { aDraft as aDraftOf, aRow, goodsOf } from '../../../test/drafts.ts';
 import { testServer } from '../../../test/harness.ts';
+import { aProduct } from '../../../test/products.ts';
 import { aShipment, aShipmentWish, aStockedOrder } from '../../../test/stock.ts';
 import { currentTime } from '../../platform/clock.ts';
 
@@ -200,6 +205,20 @@ test('rules between services come into force with their version: what requires o
   const body = { services: ['insurance'] as ('insurance' | 'inspection')[] };
   const changed = await asBuyer.call(changeDraft, { params: { number: draft }, body });
   expect(changed).toMatchObject({ status: 400, error: { code: 'shipment.service_missing' } });
+  // The same in the public calculator and in the cart.
+  const [sku] = (await aProduct(server)).skus;
+  const goods = { skuId: sku?.id ?? 0, quantity: 2 };
+  const landed = await server.visitor.call(makeQuote, { body: { lines: [goods], services: ['insurance'] } });
+  expect(landed.error?.code).toBe('shipment.service_missing');
+  const added = await asBuyer.call(addToCart, { body: { ...goods, services: ['inspection', 'crate'] } });
+  expect(added.error?.code).toBe('shipment.services_exclude');
+  await asBuyer.call(addToCart, { body: { ...goods, services: ['inspection', 'insurance'] } });
+  const [line] = (await asBuyer.call(getMyCart)).data.content;
+  const lineEdit = await asBuyer.call(editCartLine, {
+    body: { id: line?.id ?? 0, quantity: 2, services: ['insurance'] },
+  });
+  expect(lineEdit.error?.code).toBe('shipment.service_missing');
+  expect((await asBuyer.call(getMyCart)).data.content[0]?.services).toEqual(['inspection', 'insurance']);
   body.services.push('inspection');
   expect((await asBuyer.call(changeDraft, { params: { number: draft }, body })).status).toBe(204);
 });

@@ -1,6 +1,5 @@
 import type { FeeItemView } from '@kouan/contract';
 import {
-  brokenServiceLink,
   type FeeSchedule,
   feesTotalFen,
   shipmentFees,
@@ -8,7 +7,6 @@ import {
   type ShippingService,
   type UnitsShare,
 } from '@kouan/domain';
-import { fail } from '../../platform/errors.ts';
 import { type FeeItem, provinceOf, toFeeItem } from '../orders/index.ts';
 
 export type Service = ShippingService;
@@ -50,14 +48,6 @@ export function planShipment({ schedule, destination, services, parts, share }: 
     amountFen: share.balanceShareFen + feesFen,
     packages: handling?.kind === 'handling' ? handling.packages : 0,
   };
-}
-
-/** Throws shipment.service_missing or shipment.services_exclude for services that the schedule's rules do not allow together. */
-export function checkServices({ serviceLinks }: FeeSchedule, services: readonly Service[]): void {
-  const broken = brokenServiceLink(services, serviceLinks);
-  if (!broken) return;
-  const code = broken.kind === 'requires' ? 'shipment.service_missing' : 'shipment.services_exclude';
-  fail(code, { from: broken.from, to: broken.to }, { services: code });
 }
 
 /** A weight that the logistics fee was computed with; 0 when there is none. */

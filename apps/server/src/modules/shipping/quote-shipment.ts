@@ -4,9 +4,9 @@ import { currentTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { getOrderLines } from '../orders/index.ts';
-import { activeFeeSchedule } from '../settings/index.ts';
+import { activeFeeSchedule, checkServices } from '../settings/index.ts';
 import { chooseStock } from '../warehouse/index.ts';
-import { checkServices, planShipment, type Service, type ShipmentPlan } from './plan-shipment.ts';
+import { planShipment, type Service, type ShipmentPlan } from './plan-shipment.ts';
 
 export type ShipWish = Omit<BodyOf<typeof quoteEndpoint>, 'orderNumber' | 'services'> & {
   services: readonly Service[];

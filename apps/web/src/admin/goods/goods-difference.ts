@@ -16,7 +16,12 @@ type DifferencePart =
   | 'tiers'
   | 'measures';
 
-type Words = { yuan: (fen: number) => string; stock: (stock: number | null) => string };
+type Measure = 'unitsPerCarton' | 'handlingDays';
+type Words = {
+  yuan: (fen: number) => string;
+  stock: (stock: number | null) => string;
+  measure: (name: Measure) => string;
+};
 
 const lines = (text: Texts | null): string[] =>
   text ? [text.cn, text.en && `EN ${text.en}`, text.vi && `VI ${text.vi}`].filter((one): one is string => !!one) : [];
@@ -42,7 +47,7 @@ export function differencesOf(before: GoodsContent | null, after: GoodsContent, 
       'tiers',
       (content?.priceTiers ?? []).map(({ minQuantity, priceFen }) => `${minQuantity}+ ${words.yuan(priceFen)}`),
     ],
-    ['measures', content ? measuresOf(content) : []],
+    ['measures', content ? measuresOf(content, words) : []],
   ];
   const wanted = facts(after);
   const simple = facts(before).flatMap(([part, old], at): Difference[] => {
@@ -52,8 +57,9 @@ export function differencesOf(before: GoodsContent | null, after: GoodsContent, 
   return [...simple, ...skuDifferences(before, after, words)];
 }
 
-const measuresOf = ({ weightGrams, sizeMm, volumeCm3, unitsPerCarton, handlingDays }: GoodsContent): string[] => [
-  `${weightGrams} g · ${sizeMm ? `${sizeMm.join('×')} mm` : `${volumeCm3} cm³`} · ${unitsPerCarton}/ctn · ${handlingDays} d`,
+const measuresOf = (content: GoodsContent, { measure }: Words): string[] => [
+  `${content.weightGrams} g · ${content.sizeMm ? `${content.sizeMm.join('×')} mm` : `${content.volumeCm3} cm³`}`,
+  ...(['unitsPerCarton', 'handlingDays'] as const).map((name) => `${measure(name)}: ${content[name]}`),
 ];
 
 /** Stock counts only where the combination is new: what is counted is set by itself. */

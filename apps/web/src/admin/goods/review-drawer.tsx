@@ -40,7 +40,10 @@ function ReviewWork({ review, onClose }: { review: GoodsReviewView; onClose: () 
   const stock = (count: number | null) => t('stock.count', { count: count === null ? '–' : String(count) });
   const yuan = (fen: number) => formatCny(fen, language);
   const found = review.goods
-    ? differencesOf(review.goods.before, review.goods.after, { yuan, stock })
+    ? differencesOf(review.goods.before, review.goods.after, {
+        ...{ yuan, stock },
+        measure: (name) => t(`measure.${name}`),
+      })
     : profileDifferences(review.profile);
   return (
     <>

@@ -10,6 +10,7 @@ const ofOrders = [
   'links',
   'screening',
   'cart',
+  'services',
 ] as const;
 
 export const pages: AdminPages = {

@@ -77,13 +77,6 @@ const cart: Translation<typeof en> = {
       similar: '换成类似的',
       none: '不要了',
     },
-    services: '增值服务',
-    servicesHint: '在使用服务的发货单里按当时的价格收费。',
-    service: {
-      inspection: '拍照验货',
-      crate: '木箱',
-      insurance: '保险',
-    },
   },
 };
 

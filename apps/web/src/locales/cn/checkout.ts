@@ -10,6 +10,7 @@ const checkout: Translation<typeof en> = {
   tooMany: '一张订单最多 {{count}} 种规格，请返回分几次下单。',
   quantity: '数量',
   amount: '金额',
+  landedEach: '到岸每件 {{price}}',
   pieces: '{{specs}} 种规格，{{count}} 件',
   remarks: '备注',
   remarksPlaceholder: '需要采购客服知道的事',

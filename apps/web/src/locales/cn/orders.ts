@@ -12,6 +12,7 @@ const orders: Translation<typeof en> = {
   to: '下单截止日期',
   allStatuses: '全部状态',
   all: '全部',
+  yourTurn: '轮到我',
   filter: '查询订单',
   search: '查询',
   reset: '重置',

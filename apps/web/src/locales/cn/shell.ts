@@ -15,7 +15,7 @@ const shell: Translation<typeof en> = {
   searchSuggestions: '搜索建议',
   searchHistory: '最近搜索',
   forgetSearches: '清除搜索记录',
-  notices: '通知',
+  waiting: '有 {{count}} 个订单轮到你处理',
   cart: '购物车',
   cartCount: '购物车，{{count}} 行',
   notifications: '通知',

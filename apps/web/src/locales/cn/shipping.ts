@@ -151,17 +151,6 @@ const shipping: Translation<typeof en> = {
     destination: '目的地',
     remarks: '备注',
   },
-  service: {
-    label: '增值服务',
-    inspection: '验货拍照',
-    crate: '木箱',
-    insurance: '保险',
-    link: {
-      requires: '{{service}}需要同时选择：{{other}}',
-      excludes: '{{service}}不能与此同时选择：{{other}}',
-      suggests: '选择{{service}}时建议加选：{{other}}',
-    },
-  },
   slip: {
     title: '这次发货',
     balanceShare: '货款与服务费余款',

@@ -75,13 +75,6 @@ const cart = {
       similar: 'Take something similar',
       none: 'Leave it out',
     },
-    services: 'Services',
-    servicesHint: 'They are charged with the shipment that uses them, at the prices in force then.',
-    service: {
-      inspection: 'Inspection with photos',
-      crate: 'Wooden crate',
-      insurance: 'Insurance',
-    },
   },
 } as const;
 

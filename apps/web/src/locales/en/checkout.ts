@@ -8,6 +8,7 @@ const checkout = {
   tooMany: 'An order holds at most {{count}} specifications. Go back and order them in several parts.',
   quantity: 'Quantity',
   amount: 'Amount',
+  landedEach: '{{price}} each, landed',
   pieces: '{{specs}} specifications, {{count}} pcs',
   remarks: 'Remarks',
   remarksPlaceholder: 'Anything the purchasing staff should know',

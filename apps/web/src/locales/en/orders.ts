@@ -10,6 +10,7 @@ const orders = {
   to: 'Ordered until',
   allStatuses: 'All statuses',
   all: 'All',
+  yourTurn: 'Your turn',
   filter: 'Search orders',
   search: 'Search',
   reset: 'Reset',

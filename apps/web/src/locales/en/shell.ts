@@ -13,7 +13,7 @@ const shell = {
   searchSuggestions: 'Suggestions',
   searchHistory: 'Last searches',
   forgetSearches: 'Clear the searches',
-  notices: 'Notices',
+  waiting: 'Orders waiting for you: {{count}}',
   cart: 'Cart',
   cartCount: 'Cart, {{count}} lines',
   notifications: 'Notifications',

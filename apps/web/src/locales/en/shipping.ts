@@ -151,17 +151,6 @@ const shipping = {
     destination: 'Destination',
     remarks: 'Remarks',
   },
-  service: {
-    label: 'Optional services',
-    inspection: 'Inspection with photos',
-    crate: 'Wooden crate',
-    insurance: 'Insurance',
-    link: {
-      requires: '{{service}} needs: {{other}}',
-      excludes: '{{service}} cannot be had together with: {{other}}',
-      suggests: 'Goes well with {{service}}: {{other}}',
-    },
-  },
   slip: {
     title: 'This shipment',
     balanceShare: 'Rest of goods and service fee',

@@ -77,13 +77,6 @@ const cart: Translation<typeof en> = {
       similar: 'Lấy loại tương tự',
       none: 'Bỏ dòng này',
     },
-    services: 'Dịch vụ',
-    servicesHint: 'Tính cùng phiếu giao hàng dùng dịch vụ, theo giá khi đó.',
-    service: {
-      inspection: 'Kiểm hàng có ảnh',
-      crate: 'Thùng gỗ',
-      insurance: 'Bảo hiểm',
-    },
   },
 };
 

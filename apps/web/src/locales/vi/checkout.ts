@@ -10,6 +10,7 @@ const checkout: Translation<typeof en> = {
   tooMany: 'Mỗi đơn tối đa {{count}} phân loại. Hãy quay lại và đặt thành nhiều đơn.',
   quantity: 'Số lượng',
   amount: 'Thành tiền',
+  landedEach: '{{price}} mỗi cái về kho',
   pieces: '{{specs}} phân loại, {{count}} cái',
   remarks: 'Ghi chú',
   remarksPlaceholder: 'Điều nhân viên thu mua cần biết',

@@ -12,6 +12,7 @@ const orders: Translation<typeof en> = {
   to: 'Đặt đến ngày',
   allStatuses: 'Mọi trạng thái',
   all: 'Tất cả',
+  yourTurn: 'Đến lượt tôi',
   filter: 'Tìm đơn hàng',
   search: 'Tìm',
   reset: 'Đặt lại',

@@ -15,7 +15,7 @@ const shell: Translation<typeof en> = {
   searchSuggestions: 'Gợi ý',
   searchHistory: 'Tìm kiếm gần đây',
   forgetSearches: 'Xóa lịch sử tìm kiếm',
-  notices: 'Thông báo',
+  waiting: '{{count}} đơn hàng đang chờ bạn',
   cart: 'Giỏ hàng',
   cartCount: 'Giỏ hàng, {{count}} dòng',
   notifications: 'Thông báo',

@@ -151,17 +151,6 @@ const shipping: Translation<typeof en> = {
     destination: 'Nơi đến',
     remarks: 'Ghi chú',
   },
-  service: {
-    label: 'Dịch vụ tùy chọn',
-    inspection: 'Kiểm hàng có ảnh',
-    crate: 'Thùng gỗ',
-    insurance: 'Bảo hiểm',
-    link: {
-      requires: '{{service}} cần kèm theo: {{other}}',
-      excludes: '{{service}} không dùng cùng: {{other}}',
-      suggests: 'Nên dùng cùng {{service}}: {{other}}',
-    },
-  },
   slip: {
     title: 'Lần giao này',
     balanceShare: 'Phần còn lại của tiền hàng và phí',

@@ -1,6 +1,4 @@
 import {
-  addLinesToCart,
-  addToCart,
   type CartLine,
   editCartLine,
   getMyCart,
@@ -11,6 +9,7 @@ import {
   moveBackToCart,
   moveToInterest,
   removeFromCart,
+  restoreCartLines,
 } from '@kouan/contract';
 import { endpointQuery, useCall } from '../../lib/query.ts';
 
@@ -32,22 +31,14 @@ export const wishesOf = ({ note, privateNote, substitute, services }: CartLine):
 export const hasWishes = ({ note, privateNote, substitute, services }: LineWishes): boolean =>
   note !== '' || privateNote !== '' || substitute !== 'ask' || services.length > 0;
 
-/** Puts lines back that were removed or kept as a product of interest, with their notes and wishes. */
-export function usePutBack(): (lines: readonly CartLine[], interestId?: number) => Promise<void> {
-  const addAll = useCall(addLinesToCart, { refresh: [getMyCart] });
-  const addOne = useCall(addToCart, { refresh: [getMyCart] });
+/** Undoes a removal, or a move among the products of interest: the lines as they were. */
+export function usePutBack(): (ids: readonly number[], interestId?: number) => Promise<void> {
+  const restore = useCall(restoreCartLines, { refresh: [getMyCart] });
   const moveBack = useCall(moveBackToCart, { refresh: [getMyCart, listInterests] });
-  return async (lines, interestId) => {
-    const [first] = lines;
-    if (interestId !== undefined && first) {
-      const body = { quantity: first.quantity, ...wishesOf(first) };
-      await moveBack.mutateAsync({ params: { interestId }, body });
-      return;
-    }
-    const plain = lines.filter((line) => !hasWishes(line)).map(({ skuId, quantity }) => ({ skuId, quantity }));
-    if (plain.length > 0) await addAll.mutateAsync({ body: { lines: plain } });
-    for (const line of lines)
-      if (hasWishes(line))
-        await addOne.mutateAsync({ body: { skuId: line.skuId, quantity: line.quantity, ...wishesOf(line) } });
+  return async (ids, interestId) => {
+    const [lineId] = ids;
+    if (interestId !== undefined && lineId !== undefined)
+      await moveBack.mutateAsync({ params: { interestId }, body: { lineId } });
+    else await restore.mutateAsync({ body: { ids: [...ids] } });
   };
 }

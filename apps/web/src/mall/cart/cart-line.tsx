@@ -125,7 +125,7 @@ function Wishes({ line, acts, name }: Pick<LineProps, 'line' | 'acts'> & { name:
     line.note,
     line.privateNote === '' ? '' : t('wishes.onlyMine', { note: line.privateNote }),
     line.substitute === 'ask' ? '' : t(`wishes.substitutes.${line.substitute}`),
-    ...line.services.map((service) => t(`wishes.service.${service}`)),
+    ...line.services.map((service) => t(`services:${service}`)),
   ].filter(Boolean);
   return (
     <>

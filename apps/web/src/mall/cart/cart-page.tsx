@@ -134,7 +134,7 @@ function Removal({ cart: { removal, undo } }: { cart: CartState }) {
         t('restored')
       ) : (
         <>
-          {removal.interestId === undefined ? t('removed', { count: removal.lines.length }) : t('keptAsInterest')}
+          {removal.interestId === undefined ? t('removed', { count: removal.ids.length }) : t('keptAsInterest')}
           <Button kind="text" size="small" onClick={() => void undo()}>
             {t('undo')}
           </Button>

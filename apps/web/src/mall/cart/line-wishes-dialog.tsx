@@ -1,12 +1,14 @@
-import { type CartLine, type LineWishes, substitutes, wishedServices } from '@kouan/contract';
+import { type CartLine, type LineWishes, substitutes } from '@kouan/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { useTranslation } from '../../lib/i18n.ts';
+import { ServiceChoice } from '../../shared/service-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Checkbox, Field, SelectInput, TextAreaInput } from '../../ui/field.tsx';
+import { Field, SelectInput, TextAreaInput } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { wishesOf } from './cart-api.ts';
+import { siteQuery, wishesOf } from './cart-api.ts';
 import styles from './line-wishes.module.css';
 
 const maxNote = 500;
@@ -22,6 +24,7 @@ export function LineWishesDialog({ line, isSaving, onSave, onClose }: WishesProp
   const { t, language } = useTranslation('cart');
   const [wishes, setWishes] = useState<LineWishes>(wishesOf(line));
   const [problem, setProblem] = useState('');
+  const site = useQuery(siteQuery());
   const change = (part: Partial<LineWishes>) => setWishes({ ...wishes, ...part });
 
   async function handleSave() {
@@ -30,7 +33,7 @@ export function LineWishesDialog({ line, isSaving, onSave, onClose }: WishesProp
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
+      setProblem(error.message || t('common:failure.unknown'));
     }
   }
   return (
@@ -79,25 +82,15 @@ export function LineWishesDialog({ line, isSaving, onSave, onClose }: WishesProp
             onChange={({ target }) => change({ substitute: substitutes.find((one) => one === target.value) ?? 'ask' })}
           />
         </Field>
-        <fieldset>
-          <legend>{t('wishes.services')}</legend>
-          {wishedServices.map((service) => (
-            <Checkbox
-              key={service}
-              checked={wishes.services.includes(service)}
-              onChange={({ target }) =>
-                change({
-                  services: wishedServices.filter((one) =>
-                    one === service ? target.checked : wishes.services.includes(one),
-                  ),
-                })
-              }
-            >
-              {t(`wishes.service.${service}`)}
-            </Checkbox>
-          ))}
-          <small>{t('wishes.servicesHint')}</small>
-        </fieldset>
+        <div>
+          <ServiceChoice
+            label={t('services:label')}
+            services={wishes.services}
+            links={site.data?.feeSchedule.serviceLinks ?? []}
+            onChange={(services) => change({ services })}
+          />
+          <small>{t('services:hint')}</small>
+        </div>
       </div>
     </Dialog>
   );

@@ -4,7 +4,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/myCart',
     title: 'cart:title',
-    texts: ['cart', 'links', 'screening'],
+    texts: ['cart', 'services', 'links', 'screening'],
     page: () => import('./cart-page.tsx'),
     access: 'open',
   },

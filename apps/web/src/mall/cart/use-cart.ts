@@ -7,7 +7,7 @@ import { useQuantities } from './use-quantities.ts';
 import { useTicks } from './use-ticks.ts';
 
 /** What left the cart: removed, or kept among the products of interest by the id there. */
-type Removal = { lines: readonly CartLine[]; isBack: boolean; interestId?: number };
+type Removal = { ids: readonly number[]; ticked: readonly number[]; isBack: boolean; interestId?: number };
 /** What a line may do. The object stays the same, so that lines that did not change are not drawn again. */
 export type CartActs = {
   set: (ids: readonly number[], isOn: boolean) => void;
@@ -25,32 +25,40 @@ export function useCartLines() {
   const remove = useRemoveLines();
   const putBack = usePutBack();
   const move = useMoveToInterest();
-  const ticks = useTicks();
+  const { ticks, set } = useTicks();
   const [removal, setRemoval] = useState<Removal>();
   const [wished, setWished] = useState<number>();
-  const { lines, refusals, change, saveAll } = useQuantities(query.data?.content, edit);
+  const { lines, refusals, change, save, saveAll } = useQuantities(query.data?.content, edit);
 
-  /** Answers whether they were kept. */
-  const saveWishes = ({ id, quantity }: CartLine, wishes: LineWishes) =>
-    edit.mutateAsync({ body: { id, quantity, ...wishes } });
+  const saveWishes = ({ id, quantity }: CartLine, wishes: LineWishes) => save(id, { quantity, ...wishes });
   async function takeOut(gone: readonly CartLine[]) {
     const ids = gone.map(({ id }) => id);
+    await saveAll(ids);
+    const ticked = ids.filter((id) => ticks.has(id));
     await remove.mutateAsync({ body: ids });
-    ticks.set(ids, false);
-    setRemoval({ lines: gone, isBack: false });
+    set(ids, false);
+    setRemoval({ ids, ticked, isBack: false });
   }
-  async function toInterest(line: CartLine) {
-    const { interestId } = await move.mutateAsync({ params: { id: line.id } });
-    ticks.set([line.id], false);
-    setRemoval({ lines: [line], isBack: false, interestId });
+  async function toInterest({ id }: CartLine) {
+    await saveAll([id]);
+    const ticked = ticks.has(id) ? [id] : [];
+    const { interestId } = await move.mutateAsync({ params: { id } });
+    set([id], false);
+    setRemoval({ ids: [id], ticked, isBack: false, interestId });
   }
   async function undo() {
-    if (removal === undefined) return;
-    await putBack(removal.lines, removal.interestId);
+    if (removal === undefined || removal.isBack) return;
     setRemoval({ ...removal, isBack: true });
+    try {
+      await putBack(removal.ids, removal.interestId);
+    } catch (error) {
+      setRemoval(removal);
+      throw error;
+    }
+    set(removal.ticked, true);
   }
   const acts = useSteady({
-    set: ticks.set,
+    set,
     change,
     takeOut,
     toInterest,
@@ -60,7 +68,8 @@ export function useCartLines() {
   return {
     ...{ query, lines, refusals, acts, removal, undo, saveAll, saveWishes, wishedLine },
     ...{ closeWishes: () => setWished(undefined), isBusy: remove.isPending, isSaving: edit.isPending },
-    ...ticks,
+    ticks,
+    set,
   };
 }
 export type CartState = ReturnType<typeof useCartLines>;

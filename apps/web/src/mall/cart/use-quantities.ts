@@ -1,54 +1,72 @@
-import type { CartLine } from '@kouan/contract';
+import type { CartLine, LineWishes } from '@kouan/contract';
 import { startTransition, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import type { useEditLine } from './cart-api.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const saveAfterMs = 500;
+type Change = { quantity: number } & Partial<LineWishes>;
 
 /** The lines with the quantities as they are typed, saved when typing pauses; `refusals` are the words of those that were not. */
 export function useQuantities(content: readonly CartLine[] | undefined, edit: ReturnType<typeof useEditLine>) {
   const { t } = useTranslation('cart');
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
-  const unsaved = useRef(new Map<number, { line: CartLine; quantity: number; timer: ReturnType<typeof setTimeout> }>());
+  const unsaved = useRef(new Map<number, { quantity: number; timer: ReturnType<typeof setTimeout> }>());
   const lines = useMemo(() => withTyped(content ?? [], typed), [content, typed]);
+  const save = useOrderedSaves(edit);
 
-  function change(line: CartLine, quantity: number) {
+  function change({ id }: CartLine, quantity: number) {
     // The field shows what is typed by itself; prices and sums follow without holding up the next key.
     startTransition(() => {
-      setTyped((old) => new Map(old).set(line.id, quantity));
-      setRefusals((old) => without(old, line.id));
+      setTyped((old) => new Map(old).set(id, quantity));
+      setRefusals((old) => without(old, id));
     });
-    clearTimeout(unsaved.current.get(line.id)?.timer);
-    const timer = setTimeout(() => void save(line, quantity), saveAfterMs);
-    unsaved.current.set(line.id, { line, quantity, timer });
+    clearTimeout(unsaved.current.get(id)?.timer);
+    const timer = setTimeout(() => void saveQuantity(id, quantity), saveAfterMs);
+    unsaved.current.set(id, { quantity, timer });
   }
   /** Answers whether the server took it. */
-  async function save({ id }: CartLine, quantity: number): Promise<boolean> {
+  async function saveQuantity(id: number, quantity: number): Promise<boolean> {
     unsaved.current.delete(id);
     try {
-      await edit.mutateAsync({ body: { id, quantity } });
+      await save(id, { quantity });
       setTyped((old) => (old.get(id) === quantity ? without(old, id) : old));
+      setRefusals((old) => without(old, id));
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setRefusals((old) => new Map(old).set(id, t('notSaved', { reason: error.message })));
+      // Not of what was typed meanwhile: that is saved by itself.
+      const reason = error.message || t('common:failure.unknown');
+      if (!unsaved.current.has(id)) setRefusals((old) => new Map(old).set(id, t('notSaved', { reason })));
       return false;
     }
   }
-  /** Nothing is left unsaved when the page goes on with some lines; false when one of them was refused. */
+  /**
+   * Nothing of these lines is left unsaved when the page goes on with them; what was refused is tried once more. False when
+   * one of them is refused.
+   */
   async function saveAll(ids: readonly number[]): Promise<boolean> {
-    const wanted = new Set(ids);
-    const saved = await Promise.all(
-      [...unsaved.current.values()].map(async ({ line, quantity, timer }) => {
-        clearTimeout(timer);
-        return { id: line.id, isSaved: await save(line, quantity) };
+    const outcomes = await Promise.all(
+      ids.map(async (id) => {
+        const waiting = unsaved.current.get(id);
+        clearTimeout(waiting?.timer);
+        const quantity = waiting?.quantity ?? typed.get(id);
+        return quantity === undefined || (await saveQuantity(id, quantity));
       }),
     );
-    return saved.every(({ id, isSaved }) => isSaved || !wanted.has(id)) && ids.every((id) => !refusals.has(id));
+    return outcomes.every(Boolean);
   }
-  return { lines, refusals, change, saveAll };
+  return { lines, refusals, change, save, saveAll };
+}
+
+/** Saves of one line, one after the other. */
+function useOrderedSaves({ mutateAsync }: ReturnType<typeof useEditLine>) {
+  return useMemo(
+    () => oneAtATime((id: number, change: Change) => mutateAsync({ body: { id, ...change } })),
+    [mutateAsync],
+  );
 }
 
 /** Lines keep being the same objects where nothing is typed. */

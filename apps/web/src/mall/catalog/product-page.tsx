@@ -49,7 +49,7 @@ function ProductDetail({ product }: { product: ProductView }) {
   const { language } = useTranslation('product');
   const schedule = useQuery(siteQuery()).data?.feeSchedule;
   const purchase = usePurchase(product, schedule?.destinations[0]?.code);
-  const { chosen, quote } = purchase;
+  const { chosen } = purchase;
   const notices = useProductNotices(product.id);
   return (
     <>
@@ -74,15 +74,7 @@ function ProductDetail({ product }: { product: ProductView }) {
           />
           <PurchaseAnswer answer={purchase.answer} isBusy={purchase.isBusy} onRaise={purchase.handleRaise} />
         </div>
-        <CostSlip
-          schedule={schedule}
-          destination={purchase.destination}
-          onDestination={purchase.setDestination}
-          quote={quote}
-          total={chosen.total}
-          isStale={purchase.isStale}
-          problem={chosen.total > 0 ? purchase.quoteProblem : undefined}
-        >
+        <CostSlip product={product} schedule={schedule} purchase={purchase}>
           <PurchaseButtons purchase={purchase} />
         </CostSlip>
       </div>

@@ -58,7 +58,7 @@ const prefetchProduct: Prefetch = async (client, { params, language }) => {
 
 // Only the renderer asks before the page: `import.meta.env.SSR` keeps all of that out of the browser's first load.
 const hallTexts = ['catalog', 'fees'] as const;
-const detailTexts = ['product', 'catalog', 'fees', 'links', 'screening'] as const;
+const detailTexts = ['product', 'catalog', 'fees', 'services', 'links', 'screening'] as const;
 
 export const routes: readonly PageRoute[] = [
   {

@@ -1,5 +1,5 @@
 import { pictureInWidth, type QuoteView } from '@kouan/contract';
-import { formatCny, formatCount } from '../../lib/formats.ts';
+import { formatCny, formatCount, formatVnd } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -44,7 +44,19 @@ export function CheckoutLines({ wish, quote, wrongSkuId }: LinesProps) {
       key: 'amount',
       head: t('amount'),
       align: 'right',
-      cell: ({ skuId }) => <b>{money(quoted.get(skuId)?.amountFen)}</b>,
+      cell: ({ skuId }) => {
+        const line = quoted.get(skuId);
+        return (
+          <span>
+            <b>{money(line?.amountFen)}</b>
+            {line === undefined ? null : (
+              <small className={styles['landed']}>
+                {t('landedEach', { price: formatVnd(line.landed.perUnitVnd, language) })}
+              </small>
+            )}
+          </span>
+        );
+      },
     },
   ];
   const money = (fen: number | undefined) => (fen === undefined ? '-' : formatCny(fen, language));

@@ -32,5 +32,7 @@ test('the address chooses; anything else means the reader’s own language', () 
 });
 
 test('weights are told in tenths of MB, never as nothing', () => {
-  expect([megabytesOf(0), megabytesOf(1), megabytesOf(bytesOf(materials))]).toEqual(['0.1', '0.1', '2.9']);
+  const all = bytesOf(materials);
+  expect([megabytesOf(0, 'en'), megabytesOf(1, 'cn'), megabytesOf(all, 'en')]).toEqual(['0.1', '0.1', '2.9']);
+  expect(megabytesOf(all, 'vi')).toBe('2,9');
 });

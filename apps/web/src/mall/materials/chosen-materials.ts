@@ -14,6 +14,7 @@ export const chosenMaterials = (materials: readonly MaterialView[], choice: Lang
 
 const megabyte = 1_048_576;
 /** The weight of files in whole and tenth MB, as readers know it. */
-export const megabytesOf = (bytes: number): string => String(Math.max(1, Math.ceil((bytes * 10) / megabyte)) / 10);
+export const megabytesOf = (bytes: number, language: Language): string =>
+  String(Math.max(1, Math.ceil((bytes * 10) / megabyte)) / 10).replace('.', language === 'vi' ? ',' : '.');
 export const bytesOf = (materials: readonly MaterialView[]): number =>
   materials.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -11,7 +11,7 @@ type BarProps = { id: string; materials: readonly MaterialView[]; choice: Langua
 
 /** Takes everything of the chosen language along in one archive. */
 export function DownloadBar({ id, materials, choice }: BarProps) {
-  const { t } = useTranslation('materials');
+  const { t, language } = useTranslation('materials');
   const { download, start, stop } = useDownload();
   const chosen = chosenMaterials(materials, choice);
   const address = archiveAddress(id, choice === 'all' ? undefined : choice);
@@ -33,7 +33,7 @@ export function DownloadBar({ id, materials, choice }: BarProps) {
           disabled={chosen.length === 0}
           onClick={() => void start({ address, fileName })}
         >
-          {t('downloadAll', { size: megabytesOf(bytesOf(chosen)) })}
+          {t('downloadAll', { size: megabytesOf(bytesOf(chosen), language) })}
         </Button>
       )}
       {download.state === 'done' ? <span role="status">{t('downloaded')}</span> : null}

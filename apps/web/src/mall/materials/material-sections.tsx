@@ -59,7 +59,7 @@ function Caption({ material: { title, url, bytes, language: only } }: { material
       <span>
         {only === null ? null : <>{t(`only.${only}`)} · </>}
         <a href={`${url ?? ''}?download=1`} download aria-label={t('downloadOne', { name: title[language] })}>
-          {t('download', { size: megabytesOf(bytes) })}
+          {t('download', { size: megabytesOf(bytes, language) })}
         </a>
       </span>
     </p>

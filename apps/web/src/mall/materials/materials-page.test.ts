@@ -53,7 +53,7 @@ test('the materials page shows pictures, videos and texts of the reader’s lang
     'Mặt trước',
     'Dùng thử',
     'Bình giữ nhiệt giá sỉ',
-    'Tải tất cả dạng zip (4.5 MB)',
+    'Tải tất cả dạng zip (4,5 MB)',
   ])
     expect(html, words).toContain(words);
   expect(html).toContain('aria-label="Phóng to Mặt trước"');

@@ -16,13 +16,14 @@ export function orderFilterOf(query: URLSearchParams): OrderFilter {
     number: text('number', 30),
     goods: text('goods', 100),
     status: orderStatuses.find((status) => status === query.get('status')),
+    turn: query.get('turn') === 'buyer' ? 'buyer' : undefined,
     from: date('from'),
     to: date('to'),
   };
 }
 
-export const isFiltered = ({ number, goods, status, from, to }: OrderFilter): boolean =>
-  [number, goods, status, from, to].some((value) => value !== undefined);
+export const isFiltered = ({ number, goods, status, turn, from, to }: OrderFilter): boolean =>
+  [number, goods, status, turn, from, to].some((value) => value !== undefined);
 
 /** Always shown as tabs; the others only while an order has them or they are chosen. */
 const mainStatuses: readonly OrderStatus[] = [

@@ -11,14 +11,14 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/myOrderDetail/:id',
     title: 'orders:detailTitle',
-    texts: ['orders', 'adjustments', 'order-work', 'payments', 'shipping', 'links', 'screening', 'cart'],
+    texts: ['orders', 'adjustments', 'order-work', 'payments', 'shipping', 'links', 'screening', 'cart', 'services'],
     page: () => import('./order-page.tsx'),
     access: 'open',
   },
   {
     path: '/buyerDetail/:id',
     title: 'orders:detailTitle',
-    texts: ['orders', 'adjustments', 'order-work', 'payments', 'shipping', 'links', 'screening', 'cart'],
+    texts: ['orders', 'adjustments', 'order-work', 'payments', 'shipping', 'links', 'screening', 'cart', 'services'],
     page: () => import('./order-page.tsx'),
     access: 'open',
   },

@@ -4,7 +4,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/myInvoices/:param',
     title: 'shipping:title',
-    texts: ['shipping', 'addresses', 'proposal'],
+    texts: ['shipping', 'services', 'addresses', 'proposal'],
     page: () => import('./ship-page.tsx'),
     access: 'open',
   },

@@ -6,9 +6,9 @@ import { Form, SubmitButton } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/notifications.ts';
 import { AddressFill } from '../../shared/address-fill.tsx';
+import { ServiceChoice } from '../../shared/service-choice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ConsigneeFields, DestinationField, ModeChoice } from './ship-fields.tsx';
-import { ServiceChoice } from './service-choice.tsx';
 import { ShipLines } from './ship-lines.tsx';
 import { chosenLines, type Quantities, shippable, takenOf } from './ship-quantities.ts';
 import { type ShipMode, shipSchemas } from './ship-schema.ts';
@@ -80,7 +80,7 @@ export function ShipForm({ order, schedule }: ShipFormProps) {
           <div className={styles['pair']}>
             <DestinationField destinations={schedule.destinations} value={destination} onChange={setDestination} />
             <ServiceChoice
-              label={t('service.label')}
+              label={t('services:label')}
               services={services}
               links={schedule.serviceLinks}
               onChange={setServices}

@@ -16,6 +16,8 @@ test('what a shopping app shares becomes the text of the page of links', () => {
   expect(recogniseLink(shared({ text: '看看这个', url: link }))).toMatchObject({ result: 'product' });
   expect(shared({ url: link })).toBe(link);
   expect(shared({ title: link })).toBe(link);
+  expect(shared({ title: `防风打火机 ${link}`, text: '看看这个' })).toBe(`看看这个 防风打火机 ${link}`);
+  expect(shared({ title: link, text })).toBe(text);
 });
 
 test('nothing shared is nothing, and a book is cut', () => {

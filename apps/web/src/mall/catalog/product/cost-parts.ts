@@ -15,7 +15,9 @@ export type CostKind = (typeof kinds)[number];
 
 /** Everything a quote consists of, in the order in which it is paid; freight only when there is some. */
 export function costParts(
-  quote: Pick<QuoteView, 'goodsFen' | 'freightFen' | 'serviceFen' | 'estimatedFees'>,
+  quote: Pick<QuoteView, 'goodsFen' | 'freightFen' | 'serviceFen'> & {
+    estimatedFees: readonly { kind: string; feeFen: number }[];
+  },
 ): { kind: CostKind; fen: number }[] {
   const known: Partial<Record<CostKind, number>> = {
     goods: quote.goodsFen,

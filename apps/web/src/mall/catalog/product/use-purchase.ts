@@ -10,7 +10,7 @@ import { productPath } from '../product-path.ts';
 import { useDelayed } from '../../../lib/use-delayed.ts';
 import { keepDraft, takeDraft } from './draft.ts';
 import { buildMatrix, chosenOf, type Entries } from './matrix.ts';
-import { useAddLines, useQuote, useRaiseInCart, type WishedLine } from './purchase-api.ts';
+import { useAddLines, useQuote, useRaiseInCart, type Services, type WishedLine } from './purchase-api.ts';
 
 const settleMs = 350;
 export type CartAnswer = { kind: 'added' | 'raised' | 'alreadyIn' | 'problem' | 'restored'; text: string };
@@ -28,11 +28,9 @@ export function usePurchase(product: ProductView, firstDestination: string | und
   const chosen = useMemo(() => chosenOf(product.skus, entries), [product.skus, entries]);
   const isEnough = chosen.total >= product.minQuantity;
   const settled = useDelayed(chosen, settleMs);
-  const quote = useQuote(
-    settled.lines,
-    destination,
-    !settled.hasProblem && settled.total >= Math.max(1, product.minQuantity),
-  );
+  const [services, setServices] = useState<Services>([]);
+  const isAsked = !settled.hasProblem && settled.total >= Math.max(1, product.minQuantity);
+  const quote = useQuote({ lines: settled.lines, destination, services }, isAsked);
 
   const refusal = !product.isOnSale
     ? t('offShelf')
@@ -69,6 +67,8 @@ export function usePurchase(product: ProductView, firstDestination: string | und
     chosen,
     destination,
     setDestination,
+    services,
+    setServices,
     quote: isShown ? quote.data : undefined,
     quoteProblem: quote.error?.message,
     isStale: quote.isFetching || settled !== chosen,

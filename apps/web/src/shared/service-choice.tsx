@@ -1,11 +1,10 @@
-import { type FeeScheduleView, optionalServices } from '@kouan/contract';
+import { type FeeScheduleView, wishedServices } from '@kouan/contract';
 import { toggleService } from '@kouan/domain';
-import { useTranslation } from '../../lib/i18n.ts';
-import { Checkbox } from '../../ui/field.tsx';
-import styles from './shipping.module.css';
-import type { QuoteWish } from './shipping-api.ts';
+import { useTranslation } from '../lib/i18n.ts';
+import { Checkbox } from '../ui/field.tsx';
+import styles from './service-choice.module.css';
 
-type Services = QuoteWish['services'];
+type Services = (typeof wishedServices)[number][];
 type ServiceChoiceProps = {
   label: string;
   services: Services;
@@ -15,27 +14,25 @@ type ServiceChoiceProps = {
 
 /** The optional services: a tick brings what it requires and takes away what it excludes, and words say so. */
 export function ServiceChoice({ label, services, links, onChange }: ServiceChoiceProps) {
-  const { t } = useTranslation('shipping');
+  const { t } = useTranslation('services');
   const told = links.filter(
     ({ from, kind, to }) => services.includes(from) && !(kind === 'suggests' && services.includes(to)),
   );
   return (
     <fieldset className={styles['services']}>
       <legend>{label}</legend>
-      {optionalServices.map((service) => (
+      {wishedServices.map((service) => (
         <Checkbox
           key={service}
           checked={services.includes(service)}
           onChange={() => onChange(toggleService(services, service, links))}
         >
-          {t(`service.${service}`)}
+          {t(service)}
         </Checkbox>
       ))}
       <div aria-live="polite">
         {told.map(({ from, kind, to }) => (
-          <p key={`${from} ${to}`}>
-            {t(`service.link.${kind}`, { service: t(`service.${from}`), other: t(`service.${to}`) })}
-          </p>
+          <p key={`${from} ${to}`}>{t(`link.${kind}`, { service: t(from), other: t(to) })}</p>
         ))}
       </div>
     </fieldset>
