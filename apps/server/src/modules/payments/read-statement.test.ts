@@ -28,10 +28,21 @@ test.each([
   ['0', 0n],
 ])('%s is an amount', (text, amount) => expect(parseVnd(text)).toBe(amount));
 
-test.each(['7.43', '7,433.198', '1.2.3', 'abc', '7.433,198.000', '٧٤٣', '12345678901234', '1e6', '7,433,19', '-1.000-', '-', 'CR', '1-000'])(
-  '%s is none',
-  (text) => expect(parseVnd(text)).toBeUndefined(),
-);
+test.each([
+  '7.43',
+  '7,433.198',
+  '1.2.3',
+  'abc',
+  '7.433,198.000',
+  '٧٤٣',
+  '12345678901234',
+  '1e6',
+  '7,433,19',
+  '-1.000-',
+  '-',
+  'CR',
+  '1-000',
+])('%s is none', (text) => expect(parseVnd(text)).toBeUndefined());
 
 test('a Vietnamese file with a preamble, a mark, semicolons, debits and totals', () => {
   const statement = read(
