@@ -79,7 +79,11 @@ export const ColumnMapping = Type.Object({
   payer: Type.Optional(Type.String({ maxLength: 100 })),
   /** What the account held after each line: the last of them goes into the daily proof. */
   balance: Type.Optional(Type.String({ maxLength: 100 })),
-  dateFormat: oneOf(['yyyy-MM-dd HH:mm:ss', 'dd/MM/yyyy HH:mm:ss', 'dd/MM/yyyy']),
+  /** The time of the day, where it has a column of its own. */
+  time: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Says credit or debit beside an amount that is never below zero. */
+  direction: Type.Optional(Type.String({ maxLength: 100 })),
+  dateFormat: oneOf(['yyyy-MM-dd HH:mm:ss', 'dd/MM/yyyy HH:mm:ss', 'dd/MM/yyyy', 'MM/dd/yyyy']),
 });
 export type ColumnMapping = Static<typeof ColumnMapping>;
 const importCounts = {

@@ -349,6 +349,12 @@ export const paymentErrors = errorTexts({
     en: 'Not an amount: {value}',
     vi: 'Không phải số tiền hợp lệ: {value}',
   },
+  'payment.row_direction_wrong': {
+    status: 400,
+    cn: '无法识别是贷方还是借方：{value}',
+    en: 'Neither credit nor debit: {value}',
+    vi: 'Không rõ ghi có hay ghi nợ: {value}',
+  },
   'payment.row_reference_missing': {
     status: 400,
     cn: '缺少流水号',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../ui/class-names.ts';
 import styles from './card-row.module.css';
 
 type CardRowProps = {
@@ -14,7 +13,7 @@ type CardRowProps = {
 /** A row of a list on a small screen: the status at the top right, the amount below it. */
 export const CardRow = ({ title, tag, lines, amount, foot, actions }: CardRowProps) => (
   <div className={styles['card']}>
-    <div className={classNames(styles['row'], styles['head'])}>
+    <div className={styles['row']}>
       <b className={styles['title']}>{title}</b>
       <span className={styles['tag']}>{tag}</span>
     </div>

@@ -24,7 +24,8 @@ import { closingBalance } from './closing-balance.ts';
 import { stateClosing } from './daily-proofs.ts';
 import type { ImportSteps, TellImport } from './import-progress.ts';
 import { confirmedBy, freshLines, type KeyedLine, keyLines, toldBefore } from './known-lines.ts';
-import { csvRows, readStatement, type Statement, type StatementRow } from './read-statement.ts';
+import { csvRows } from './csv-rows.ts';
+import { readStatement, type Statement, type StatementRow } from './read-statement.ts';
 
 export type StatementFile = {
   accountId: number;

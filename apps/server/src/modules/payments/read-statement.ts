@@ -1,10 +1,10 @@
 import type { ColumnMapping, ErrorCode } from '@kouan/contract';
-import { parse } from 'csv-parse/sync';
 import { fail } from '../../platform/errors.ts';
 import { parseVnd } from './parse-amount.ts';
-import { parseBookedAt } from './parse-booked-at.ts';
+import { isDateLike, parseBookedAt } from './parse-booked-at.ts';
 import type { RowBalance } from './closing-balance.ts';
-import { fits, guessMapping, withBalance } from './statement-columns.ts';
+import { fits, guessMapping, withFoundColumns } from './statement-columns.ts';
+import { sideOf } from './statement-sides.ts';
 
 /** Money that arrived, as the file says. */
 export type StatementLine = {
@@ -32,7 +32,8 @@ type Terms = { mappings: readonly ColumnMapping[]; timeZone: string; now: Date }
 export const maxStatementLines = 5000;
 const maxHeadRows = 20;
 const maxTextLength = 500;
-const separators = [',', ';', '\t'] as const;
+/** How a row begins, or what it says, that only sums others up. */
+const isSum = /^(?:tổng|cộng|số dư|total|sum|balance|opening|closing|合计|总计|小计|余额)/iu;
 const dayMs = 86_400_000;
 const oldestDays = 1100;
 const futureDays = 2;
@@ -57,48 +58,12 @@ export function readStatement(rows: readonly StatementRow[], { mappings, timeZon
   return statement;
 }
 
-/** The rows of a CSV file. Throws payment.statement_not_readable. */
-export const csvRows = (data: Uint8Array): StatementRow[] => readRows(textOf(data));
-
-/** UTF-8 with or without a mark, or UTF-16 with one. */
-function textOf(data: Uint8Array): string {
-  const encoding = data[0] === 0xff && data[1] === 0xfe ? 'utf-16le' : 'utf-8';
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(data);
-    return text.includes('\u0000') ? fail('payment.statement_not_readable') : text;
-  } catch {
-    return fail('payment.statement_not_readable');
-  }
-}
-
-function readRows(text: string): StatementRow[] {
-  const top = text.split(/\r?\n/, maxHeadRows).join('\n');
-  const delimiter = separators.toSorted((a, b) => top.split(b).length - top.split(a).length)[0] ?? ',';
-  try {
-    // With `info` every record comes with the line it ends on.
-    const records = parse(text, {
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as unknown as { info: { lines: number }; record: string[] }[];
-    return records.map(({ info, record }) => ({
-      number: info.lines,
-      cells: record.map((cell) => cell.normalize('NFC')),
-    }));
-  } catch {
-    return fail('payment.statement_not_readable');
-  }
-}
-
 /** Banks put their address above the table, so the head row is looked for. */
 function findHead(rows: readonly StatementRow[], mappings: readonly ColumnMapping[]) {
   for (const [index, { cells }] of rows.slice(0, maxHeadRows).entries()) {
     const body = rows.slice(index + 1);
     const kept = mappings.find((known) => fits(known, cells));
-    const mapping = kept ? withBalance(kept, cells) : guessMapping(cells, body[0]?.cells ?? []);
+    const mapping = kept ? withFoundColumns(kept, cells, body) : guessMapping(cells, body);
     if (mapping) return { head: cells, body, mapping };
   }
   const head = rows.find(({ cells }) => cells.filter((cell) => cell !== '').length > 2)?.cells ?? [];
@@ -113,13 +78,16 @@ function readRow(
   statement: Statement,
 ): void {
   const cell = (name: string | undefined) => (name === undefined ? '' : (cells[head.indexOf(name)] ?? ''));
-  const [booked, reference, credit] = [cell(mapping.bookedAt), cell(mapping.reference), cell(mapping.credit)];
-  // Opening and closing balances: neither a day nor a number of their own.
-  if (reference === '' && (booked === '' || !/\d/.test(booked))) return;
+  const [reference, credit] = [cell(mapping.reference), cell(mapping.credit)];
+  const booked = [cell(mapping.bookedAt), cell(mapping.time)].filter((part) => part !== '').join(' ');
+  if (reference === '' && isBesides({ booked, credit, cells })) return;
   const problem = (code: ErrorCode, value: string) =>
     void statement.problems.push({ row: number, code, value: value.slice(0, 40) });
-  const amountVnd = credit === '' || credit === '-' ? 0n : parseVnd(credit);
-  if (amountVnd === undefined) return problem('payment.row_amount_wrong', credit);
+  const written = credit === '' || credit === '-' ? 0n : parseVnd(credit);
+  if (written === undefined) return problem('payment.row_amount_wrong', credit);
+  const side = mapping.direction === undefined || written === 0n ? 'in' : sideOf(cell(mapping.direction));
+  if (side === undefined) return problem('payment.row_direction_wrong', cell(mapping.direction));
+  const amountVnd = side === 'out' && written > 0n ? -written : written;
   const bookedAt = parseBookedAt(booked, { dateFormat: mapping.dateFormat, timeZone });
   const balanceVnd = parseVnd(cell(mapping.balance));
   if (bookedAt && balanceVnd !== undefined)
@@ -137,4 +105,11 @@ function readRow(
     description: short(cell(mapping.description)),
     payer: short(cell(mapping.payer)),
   });
+}
+
+/** Opening and closing balances, sums, who printed it and when: neither a day nor a number of their own. */
+function isBesides({ booked, credit, cells }: { booked: string; credit: string; cells: readonly string[] }): boolean {
+  if (!/\d/.test(booked)) return true;
+  if (isDateLike(booked)) return false;
+  return credit === '' || cells.some((cell) => isSum.test(cell));
 }

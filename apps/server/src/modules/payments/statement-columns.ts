@@ -1,6 +1,8 @@
 import type { ColumnMapping } from '@kouan/contract';
 import { plainName } from './match-transfer.ts';
-import { guessDateFormat } from './parse-booked-at.ts';
+import { guessDateFormat, isTimeOnly } from './parse-booked-at.ts';
+import type { StatementRow } from './read-statement.ts';
+import { sideOf } from './statement-sides.ts';
 
 type Column = 'bookedAt' | 'reference' | 'credit' | 'description' | 'payer' | 'balance';
 
@@ -123,8 +125,11 @@ const knownNames: Record<Column, readonly string[]> = {
 const isDebitName = /DEBIT|GHI NO|PHAT SINH NO|TIEN RA|借方|支出/;
 const shortestPart = 4;
 
+/** So many rows tell what a column holds. */
+const sampleCount = 200;
+
 /** The columns of a head row by their names, in Vietnamese, English or Chinese. Undefined without date, reference, credit and text. */
-export function guessMapping(head: readonly string[], firstRow: readonly string[]): ColumnMapping | undefined {
+export function guessMapping(head: readonly string[], body: readonly StatementRow[]): ColumnMapping | undefined {
   const taken = new Set<number>();
   const find = (column: Column): string | undefined => {
     const at = columnAt(head, knownNames[column], taken);
@@ -132,7 +137,10 @@ export function guessMapping(head: readonly string[], firstRow: readonly string[
     taken.add(at);
     return head[at];
   };
-  const bookedAt = find('bookedAt');
+  const named = find('bookedAt');
+  // "交易时间" may hold the whole moment, or only the time beside a column of days.
+  const isTime = named !== undefined && isTimeColumn(valuesOf(body, head.indexOf(named)));
+  const bookedAt = isTime ? find('bookedAt') : named;
   const reference = find('reference');
   const credit = find('credit');
   const description = find('description');
@@ -140,19 +148,48 @@ export function guessMapping(head: readonly string[], firstRow: readonly string[
   const balance = find('balance');
   if (bookedAt === undefined || reference === undefined || credit === undefined || description === undefined)
     return undefined;
-  const dateFormat = guessDateFormat(firstRow[head.indexOf(bookedAt)] ?? '');
+  const dateFormat = guessDateFormat(valuesOf(body, head.indexOf(bookedAt)));
+  return withFoundColumns(
+    {
+      ...{ bookedAt, reference, credit, description, dateFormat },
+      ...(payer === undefined ? {} : { payer }),
+      ...(balance === undefined ? {} : { balance }),
+    },
+    head,
+    body,
+  );
+}
+
+/**
+ * What a mapping does not name but the file surely has: the balance by its name; the time of the day and the side by what
+ * stands in them. Without the side, money that left would count as money that came.
+ */
+export function withFoundColumns(
+  mapping: ColumnMapping,
+  head: readonly string[],
+  body: readonly StatementRow[],
+): ColumnMapping {
+  const named = new Set([mapping.bookedAt, mapping.reference, mapping.credit, mapping.description, mapping.payer]);
+  const balance = mapping.balance ?? head[columnAt(head, knownNames.balance, new Set())];
+  const among = (isIt: (values: readonly string[]) => boolean) =>
+    head.find((name, at) => name !== '' && name !== balance && !named.has(name) && isIt(valuesOf(body, at)));
+  const hasTime = valuesOf(body, head.indexOf(mapping.bookedAt)).some((value) => value.includes(':'));
+  const time = mapping.time ?? (hasTime ? undefined : among(isTimeColumn));
+  const isTwoColumns = head.some((name, at) => isDebitName.test(plainName(name)) && !isSideColumn(valuesOf(body, at)));
+  const direction = mapping.direction ?? (isTwoColumns ? undefined : among(isSideColumn));
   return {
-    ...{ bookedAt, reference, credit, description, dateFormat },
-    ...(payer === undefined ? {} : { payer }),
+    ...mapping,
     ...(balance === undefined ? {} : { balance }),
+    ...(time === undefined ? {} : { time }),
+    ...(direction === undefined ? {} : { direction }),
   };
 }
 
-/** A mapping that was kept before balances were read learns their column. */
-export function withBalance(mapping: ColumnMapping, head: readonly string[]): ColumnMapping {
-  const balance = mapping.balance ?? head[columnAt(head, knownNames.balance, new Set())];
-  return balance === undefined ? mapping : { ...mapping, balance };
-}
+const valuesOf = (body: readonly StatementRow[], at: number): string[] =>
+  body.slice(0, sampleCount).flatMap(({ cells }) => (cells[at] ? [cells[at]] : []));
+const isTimeColumn = (values: readonly string[]): boolean => values.length > 0 && values.every(isTimeOnly);
+const isSideColumn = (values: readonly string[]): boolean =>
+  values.length > 0 && values.every((value) => sideOf(value) !== undefined);
 
 /** First whole names, then names that contain a known one, as in "Ngày giao dịch / Transaction date". */
 function columnAt(head: readonly string[], names: readonly string[], taken: ReadonlySet<number>): number {
@@ -179,4 +216,6 @@ export const fits = (mapping: ColumnMapping, head: readonly string[]): boolean =
     mapping.description,
     ...(mapping.payer ? [mapping.payer] : []),
     ...(mapping.balance ? [mapping.balance] : []),
+    ...(mapping.time ? [mapping.time] : []),
+    ...(mapping.direction ? [mapping.direction] : []),
   ].every((name) => head.includes(name));

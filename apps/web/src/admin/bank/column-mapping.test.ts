@@ -13,6 +13,8 @@ test('a mapping goes into the form and comes out the same', () => {
   expect(mappingOf(draftOf(whole))).toEqual(whole);
   expect(mappingOf(draftOf({ ...whole, payer: 'Người chuyển' }))).toEqual({ ...whole, payer: 'Người chuyển' });
   expect(mappingOf(draftOf({ ...whole, balance: 'Số dư' }))).toEqual({ ...whole, balance: 'Số dư' });
+  const apart = { ...whole, time: 'Giờ', direction: 'Loại', dateFormat: 'MM/dd/yyyy' as const };
+  expect(mappingOf(draftOf(apart))).toEqual(apart);
 });
 
 test('without every required column there is no mapping', () => {

@@ -4,9 +4,10 @@ export const dateFormats: readonly ColumnMapping['dateFormat'][] = [
   'yyyy-MM-dd HH:mm:ss',
   'dd/MM/yyyy HH:mm:ss',
   'dd/MM/yyyy',
+  'MM/dd/yyyy',
 ];
 export const requiredColumns = ['bookedAt', 'reference', 'credit', 'description'] as const;
-export const optionalColumns = ['payer', 'balance'] as const;
+export const optionalColumns = ['payer', 'balance', 'time', 'direction'] as const;
 export type MappingDraft = Record<(typeof requiredColumns | typeof optionalColumns)[number], string> & {
   dateFormat: ColumnMapping['dateFormat'];
 };
@@ -19,13 +20,21 @@ export const draftOf = (mapping: ColumnMapping | null): MappingDraft => ({
   description: mapping?.description ?? '',
   payer: mapping?.payer ?? '',
   balance: mapping?.balance ?? '',
+  time: mapping?.time ?? '',
+  direction: mapping?.direction ?? '',
   dateFormat: mapping?.dateFormat ?? 'dd/MM/yyyy HH:mm:ss',
 });
 
 /** The draft as the call wants it; undefined while a required column is not chosen. */
-export function mappingOf({ payer, balance, ...draft }: MappingDraft): ColumnMapping | undefined {
+export function mappingOf({ payer, balance, time, direction, ...draft }: MappingDraft): ColumnMapping | undefined {
   if (requiredColumns.some((column) => draft[column] === '')) return undefined;
-  return { ...draft, ...(payer === '' ? {} : { payer }), ...(balance === '' ? {} : { balance }) };
+  return {
+    ...draft,
+    ...(payer === '' ? {} : { payer }),
+    ...(balance === '' ? {} : { balance }),
+    ...(time === '' ? {} : { time }),
+    ...(direction === '' ? {} : { direction }),
+  };
 }
 
 export const isSameMapping = (one: ColumnMapping | null, other: ColumnMapping | undefined): boolean =>

@@ -33,7 +33,9 @@ export function ImportPreview({ view }: { view: ImportView }) {
           // Where it is wider than the screen, keys move it from its first row.
           onRow={(_, index) => (index === 0 ? { tabIndex: 0 } : {})}
           dataSource={view.preview}
-          rowKey={(row) => row.reference}
+          rowKey={({ bookedAt, reference, amountVnd, description }) =>
+            [bookedAt, reference, amountVnd, description].join()
+          }
           columns={[
             { title: t('column.bookedAt'), key: 'bookedAt', render: (_, row) => formatDateTime(row.bookedAt) },
             {

@@ -69,12 +69,10 @@ export function useOrderColumns(onOpen: (order: OrderRow) => void): ListColumn<O
       title: t('admin-parts:status'),
       key: 'status',
       render: (_, row) => (
-        <>
+        <div className={styles['status']}>
           <OrderStatusTag status={row.status} isAccepted={row.isAccepted} />
-          <div>
-            <TimeLeft until={row.actBy} />
-          </div>
-        </>
+          <TimeLeft until={row.actBy} />
+        </div>
       ),
     },
     {

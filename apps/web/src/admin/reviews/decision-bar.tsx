@@ -11,6 +11,8 @@ type DecisionBarProps = {
   mayReject: boolean;
   mayReReview: boolean;
   isBusy: boolean;
+  /** Not at once: a second press of the one before would fall on this one. */
+  isReady: boolean;
   error: unknown;
   opinion: string;
   onOpinion: (opinion: string) => void;
@@ -26,6 +28,7 @@ export function DecisionBar({
   mayReject,
   mayReReview,
   isBusy,
+  isReady,
   error,
   opinion,
   onOpinion,
@@ -64,6 +67,7 @@ export function DecisionBar({
               icon="check"
               isBusy={isBusy}
               disabled={obstacle !== undefined}
+              aria-disabled={!isReady || undefined}
               aria-keyshortcuts="a"
               aria-describedby={obstacle === undefined ? undefined : 'approve-obstacle'}
               onClick={acts.approve}

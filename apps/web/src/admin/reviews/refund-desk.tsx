@@ -40,7 +40,7 @@ export function RefundDesk({ view, ...cockpit }: DeskActs & { view: StaffCaseVie
   const { onDone } = cockpit;
   const isOff = obstacle !== undefined;
   const { approve, handleApprove } = useRefundApproval({ view, terms, proposal, opinion, isOff, onDone });
-  const { mode, form, reasonIndex, setReasonIndex, acts, orderPath } = useDesk({
+  const { mode, form, isReady, reasonIndex, setReasonIndex, acts, orderPath } = useDesk({
     cockpit,
     orderNumber: view.orderNumber,
     voucher,
@@ -84,6 +84,7 @@ export function RefundDesk({ view, ...cockpit }: DeskActs & { view: StaffCaseVie
             mayReject={mayReject}
             mayReReview={mayReReview}
             isBusy={approve.isBusy}
+            isReady={isReady}
             error={approve.error}
             opinion={opinion}
             onOpinion={setOpinion}

@@ -29,7 +29,7 @@ export function ReviewDesk({ review, ...cockpit }: DeskActs & { review: ReviewVi
   const { onDone } = cockpit;
   const { approve, handleApprove } = useApproval({ review, chosen, obstacle, opinion, onDone });
   const mayReject = review.allowedActions.includes('reject');
-  const { mode, form, reasonIndex, setReasonIndex, acts, orderPath } = useDesk({
+  const { mode, form, isReady, reasonIndex, setReasonIndex, acts, orderPath } = useDesk({
     cockpit,
     orderNumber: review.orderNumber,
     voucher,
@@ -77,6 +77,7 @@ export function ReviewDesk({ review, ...cockpit }: DeskActs & { review: ReviewVi
             mayReject={mayReject}
             mayReReview={mayReReview}
             isBusy={approve.isBusy}
+            isReady={isReady}
             error={approve.error}
             opinion={opinion}
             onOpinion={setOpinion}

@@ -6,6 +6,7 @@ const press = (key: string, changes: Partial<Parameters<typeof actOfKey>[0]> = {
   isCommand: false,
   isAlt: false,
   isTyping: false,
+  isRepeat: false,
   ...changes,
 });
 const deciding = { mode: 'decide', areSingleKeysOn: true } as const;
@@ -39,6 +40,13 @@ test('single keys are off while somebody types, with a modifier, and when turned
     expect(actOfKey(press(key, { isAlt: true }), deciding)).toBeUndefined();
     expect(actOfKey(press(key), { ...deciding, areSingleKeysOn: false })).toBeUndefined();
   }
+});
+
+test('a key that is held down decides nothing again: it only goes on stepping and zooming', () => {
+  for (const key of ['a', 'r', 'e', 's', 'u', 'h', 'o', 'z'])
+    expect(actOfKey(press(key, { isRepeat: true }), deciding), key).toBeUndefined();
+  expect(actOfKey(press('Enter', { isRepeat: true, isTyping: true, isCommand: true }), rejecting)).toBeUndefined();
+  for (const key of ['j', 'k', '+', '-']) expect(actOfKey(press(key, { isRepeat: true }), deciding), key).toBeDefined();
 });
 
 test('nothing is approved or left while a rejection is being written', () => {

@@ -24,7 +24,10 @@ export type KeyAct =
         | 'send';
     }
   | { kind: 'choose'; index: number };
-type Press = { key: string; isCommand: boolean; isAlt: boolean; isTyping: boolean };
+type Press = { key: string; isCommand: boolean; isAlt: boolean; isTyping: boolean; isRepeat: boolean };
+
+/** What a key that is held down does again and again; a decision is made once, or the next payments would be approved as well. */
+const repeated: ReadonlySet<KeyAct['kind']> = new Set(['next', 'previous', 'zoomIn', 'zoomOut']);
 
 /** What is printed on the keys of an open form. */
 export const keyNames = { send: 'Ctrl ↵', back: 'Esc' } as const;
@@ -56,15 +59,16 @@ const single: Readonly<Record<string, KeyAct>> = {
  * turned them off; Escape and Ctrl + Enter always work in an open form.
  */
 export function actOfKey(
-  { key, isCommand, isAlt, isTyping }: Press,
+  { key, isCommand, isAlt, isTyping, isRepeat }: Press,
   { mode, areSingleKeysOn }: { mode: Mode; areSingleKeysOn: boolean },
 ): KeyAct | undefined {
   const isFormOpen = mode !== 'decide';
   if (key === 'Escape') return isFormOpen ? { kind: 'back' } : undefined;
-  if (key === 'Enter' && isCommand) return isFormOpen ? { kind: 'send' } : undefined;
+  if (key === 'Enter' && isCommand) return isFormOpen && !isRepeat ? { kind: 'send' } : undefined;
   if (isCommand || isAlt || isTyping || !areSingleKeysOn) return undefined;
   if (/^[1-9]$/.test(key)) return { kind: 'choose', index: Number(key) - 1 };
   const act = Object.hasOwn(single, key.toLowerCase()) ? single[key.toLowerCase()] : undefined;
+  if (act && isRepeat && !repeated.has(act.kind)) return undefined;
   return isFormOpen && !(act && withForm.has(act.kind)) ? undefined : act;
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMenuPage } from '../menu-pages.ts';
 import type { DeskActs } from './cockpit.tsx';
@@ -7,6 +7,9 @@ import { useReviewKeys } from './use-review-keys.ts';
 import { pictureActs, type useVoucher } from './voucher-viewer.tsx';
 
 export type Acts = Record<Exclude<KeyAct['kind'], 'choose'>, () => void>;
+/** A second press that was meant for the one before finds nothing to approve yet. */
+const readyAfterMs = 400;
+
 type Desk = {
   cockpit: DeskActs;
   orderNumber: string;
@@ -27,11 +30,16 @@ export function useDesk({ cockpit, orderNumber, voucher, approve, takeOver, mayR
   const [mode, setMode] = useState<Mode>('decide');
   const [reasonIndex, setReasonIndex] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), readyAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   const acts: Acts = {
     next: () => cockpit.onStep(1),
     skip: () => cockpit.onStep(1),
     previous: () => cockpit.onStep(-1),
-    approve,
+    approve: () => isReady && approve(),
     ...pictureActs(voucher),
     undo: cockpit.onUndo,
     takeOver,
@@ -50,5 +58,5 @@ export function useDesk({ cockpit, orderNumber, voucher, approve, takeOver, mayR
     else choose?.(act.index);
   }
   useReviewKeys({ mode, isOff: cockpit.isHelpOpen, onAct: handleKey });
-  return { mode, form, reasonIndex, setReasonIndex, acts, orderPath };
+  return { mode, form, isReady, reasonIndex, setReasonIndex, acts, orderPath };
 }

@@ -27,10 +27,10 @@ export function useReviewKeys({
         type: target instanceof HTMLInputElement ? target.type : undefined,
         isContentEditable: target.isContentEditable,
       });
-      const act = actOfKey(
-        { key: event.key, isCommand: event.ctrlKey || event.metaKey, isAlt: event.altKey, isTyping },
-        state,
-      );
+      // Enter that is held down on a button would press it again and again, and then the button of the next one.
+      if (event.repeat && event.key === 'Enter' && !isTyping) event.preventDefault();
+      const isCommand = event.ctrlKey || event.metaKey;
+      const act = actOfKey({ key: event.key, isCommand, isAlt: event.altKey, isTyping, isRepeat: event.repeat }, state);
       if (!act) return;
       event.preventDefault();
       event.stopPropagation();

@@ -19,6 +19,8 @@ const adminBank: Translation<typeof en> = {
     description: '附言',
     payer: '付款人',
     balance: '余额',
+    time: '时间',
+    direction: '借贷标志',
     left: '剩余',
     payments: '对应付款',
     account: '账户',
@@ -28,7 +30,7 @@ const adminBank: Translation<typeof en> = {
     account: '收款账户',
     file: '流水文件（XLSX 或 CSV）',
     pick: '选择文件，或拖到这里',
-    fileHint: '请从银行导出 XLSX，或 UTF-8 编码的 CSV。已有的流水会被识别。',
+    fileHint: '请从银行导出 XLSX 或 CSV。已有的流水会被识别。',
     reading: '正在读取文件',
     sending: '正在发送文件，{{percent}}%',
     working:

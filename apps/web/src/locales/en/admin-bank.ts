@@ -17,6 +17,8 @@ const adminBank = {
     description: 'Description',
     payer: 'Payer',
     balance: 'Balance after it',
+    time: 'Time of the day',
+    direction: 'Credit or debit',
     left: 'Left',
     payments: 'Payments',
     account: 'Account',
@@ -26,7 +28,7 @@ const adminBank = {
     account: 'Bank account',
     file: 'Statement file (XLSX or CSV)',
     pick: 'Choose the file or drop it here',
-    fileHint: 'Export it from the bank as XLSX, or as CSV in UTF-8. Lines that are known already are recognised.',
+    fileHint: 'Export it from the bank as XLSX or CSV. Lines that are known already are recognised.',
     reading: 'Reading the file',
     sending: 'Sending the file, {{percent}}%',
     working:

@@ -10,7 +10,7 @@ const adminOrderWork = {
     return: 'Give it back',
     person: 'Who is to work on it',
     filter: 'Whose work',
-    view: { all: 'All', me: 'Mine', nobody: 'Nobody’s' },
+    view: { all: 'All', me: 'Mine', nobody: "Nobody's" },
     history: 'Who worked on it',
     event: {
       claimed: '{{person}} claimed it',

@@ -9,7 +9,7 @@ const adminReceiving = {
   state: { expected: 'On the way', arrived: 'Arrived', received: 'Received', unowned: 'Without owner' },
   alert: { notScanned: 'No scan for 2 days', notReceived: 'Signed, not received', weightHeld: 'Held for its weight' },
   weightCheck: {
-    held: 'It weighs {{weight}}; its sellers say {{seller}}. Its goods are in stock but stay here until somebody has looked: count them again, weigh them again. The buyer’s clocks go on meanwhile.',
+    held: "It weighs {{weight}}; its sellers say {{seller}}. Its goods are in stock but stay here until somebody has looked: count them again, weigh them again. The buyer's clocks go on meanwhile.",
     settled: 'It weighs {{weight}}, its sellers say {{seller}}. Looked into by',
     act: 'Looked into, may leave',
     title: 'Weight of {{waybill}}',
@@ -162,7 +162,7 @@ const adminReceiving = {
   import: {
     act: 'Import waybills',
     title: 'Import waybills',
-    hint: 'One row a parcel: our order number or the seller’s, and the waybill. Good rows are taken even when others are wrong.',
+    hint: "One row a parcel: our order number or the seller's, and the waybill. Good rows are taken even when others are wrong.",
     template: 'Template',
     file: 'Filled in template (xlsx)',
     fileHint: 'At most 2,000 rows',

@@ -19,7 +19,7 @@ const adminTransport = {
   heldShipments_other: '{{count}} shipments held',
   arrivedWeight: 'In Vietnam {{weight}}, packed {{expected}}',
   releaseShipmentHint:
-    'In Vietnam it weighs {{weight}}, packed it weighed {{expected}}. It goes on then, and its buyer’s clock too.',
+    "In Vietnam it weighs {{weight}}, packed it weighed {{expected}}. It goes on then, and its buyer's clock too.",
   problem: 'Problem',
   accepted: 'Accepted',
   filter: 'Bag, seal or declaration',

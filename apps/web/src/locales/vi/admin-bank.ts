@@ -19,6 +19,8 @@ const adminBank: Translation<typeof en> = {
     description: 'Nội dung',
     payer: 'Người chuyển',
     balance: 'Số dư',
+    time: 'Giờ giao dịch',
+    direction: 'Ghi có hay ghi nợ',
     left: 'Còn lại',
     payments: 'Khoản thanh toán',
     account: 'Tài khoản',
@@ -28,7 +30,7 @@ const adminBank: Translation<typeof en> = {
     account: 'Tài khoản nhận tiền',
     file: 'Tệp sao kê (XLSX hoặc CSV)',
     pick: 'Chọn tệp hoặc kéo vào đây',
-    fileHint: 'Xuất từ ngân hàng dạng XLSX, hoặc CSV mã UTF-8. Các dòng đã có sẽ được nhận ra.',
+    fileHint: 'Xuất từ ngân hàng dạng XLSX hoặc CSV. Các dòng đã có sẽ được nhận ra.',
     reading: 'Đang đọc tệp',
     sending: 'Đang gửi tệp, {{percent}}%',
     working:
