@@ -147,9 +147,9 @@ test('a re-review is offered exactly when the call carries it out', async () => 
   expect([offer.status, ...(await both(asked.number))]).toEqual([200, false, false]);
 
   const cancelling = await paidWith(server);
-  const wish = { kind: 'cancel', reasonCode: 'other', reason: 'no longer', refundTo: 'wallet', fileIds: [] } as const;
+  const wish = { kind: 'cancel', reasonCode: 'other', reason: 'no longer', refundTo: 'wallet' } as const;
   const { status } = await cancelling.order.asBuyer.call(openCase, {
-    body: { orderNumber: cancelling.order.number, ...wish },
+    body: { orderNumber: cancelling.order.number, fileIds: [], ...wish },
   });
   expect([status, ...(await both(cancelling.number))]).toEqual([201, false, false]);
 
