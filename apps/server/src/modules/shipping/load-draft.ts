@@ -9,6 +9,7 @@ import { listDraftPictures, listDraftRows, shippedOrderNumbers } from './draft-q
 import { loadStock, type StockGoods } from './draft-stock.ts';
 import type { Draft } from './draft-tables.ts';
 import { type DraftOrder, type DraftPiece, planDraft } from './plan-draft.ts';
+import { servicesProblem } from './plan-shipment.ts';
 
 /** A draft checked against the stock, the prices and the shipments of this moment. */
 export type LoadedDraft = {
@@ -40,6 +41,7 @@ export async function loadDraft(db: Reader, draft: Draft, only?: { rowNumber: nu
     available: new Map([...stock].map(([key, { available }]) => [key, available])),
     proofs,
     isDestination: (code) => isDestination(schedule, code),
+    services: servicesProblem(schedule, draft.services),
     shipped: await shippedOrderNumbers(db, {
       buyerId: draft.buyerId,
       draftId: draft.id,

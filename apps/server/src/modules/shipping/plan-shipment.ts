@@ -1,4 +1,4 @@
-import type { FeeItemView } from '@kouan/contract';
+import type { ErrorCode, FeeItemView } from '@kouan/contract';
 import {
   brokenServiceLink,
   type FeeSchedule,
@@ -52,12 +52,18 @@ export function planShipment({ schedule, destination, services, parts, share }: 
   };
 }
 
-/** Throws shipment.service_missing or shipment.services_exclude for services that the schedule's rules do not allow together. */
-export function checkServices({ serviceLinks }: FeeSchedule, services: readonly Service[]): void {
+/** What the schedule's rules have against these services together. */
+export function servicesProblem({ serviceLinks }: FeeSchedule, services: readonly Service[]) {
   const broken = brokenServiceLink(services, serviceLinks);
-  if (!broken) return;
-  const code = broken.kind === 'requires' ? 'shipment.service_missing' : 'shipment.services_exclude';
-  fail(code, { from: broken.from, to: broken.to }, { services: code });
+  if (!broken) return undefined;
+  const code: ErrorCode = broken.kind === 'requires' ? 'shipment.service_missing' : 'shipment.services_exclude';
+  return { code, details: { from: broken.from, to: broken.to } };
+}
+
+/** Throws shipment.service_missing or shipment.services_exclude for services that the schedule's rules do not allow together. */
+export function checkServices(schedule: FeeSchedule, services: readonly Service[]): void {
+  const problem = servicesProblem(schedule, services);
+  if (problem) fail(problem.code, problem.details, { services: problem.code });
 }
 
 /** A weight that the logistics fee was computed with; 0 when there is none. */
