@@ -24,6 +24,10 @@ export function ReturnsPanel() {
   function handleTick(number: string, isChosen: boolean) {
     setChosen((now) => new Set(isChosen ? [...now, number] : [...now].filter((one) => one !== number)));
   }
+  function handleAsk() {
+    if (ticked.length === 0) return notify({ kind: 'warning', title: t('returns.chooseFirst') });
+    setAsked(true);
+  }
   return (
     <Panel title={t('returns.title')} isFlush className={styles['due']}>
       <ul className={styles['returns']}>
@@ -45,7 +49,7 @@ export function ReturnsPanel() {
         >
           {t('returns.all')}
         </Checkbox>
-        <Button kind="danger" disabled={ticked.length === 0} onClick={() => setAsked(true)}>
+        <Button kind="danger" onClick={handleAsk}>
           {t('returns.act', { count: ticked.length })}
         </Button>
         <span className="muted">{t('returns.keepHint')}</span>
