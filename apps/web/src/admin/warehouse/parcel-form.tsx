@@ -79,6 +79,7 @@ export function ParcelForm({ parcel, onScan, onDone, onUnanswered }: ParcelFormP
     if (receive.isBusy) return;
     receive.act({ params: { waybill: parcel.waybill }, body }).then(onDone, (error: unknown) => {
       if (isUnanswered(error)) return onUnanswered(body, receive.heldKey());
+      focusFirstWrong(form.current);
       return beep('bad');
     });
   }
