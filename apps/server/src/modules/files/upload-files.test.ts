@@ -151,7 +151,11 @@ test('what a browser would run is refused by the library too, or comes back as a
       });
     }
   const texts = ['a.txt', 'a.html.txt'];
-  expect([...kept.values()]).toEqual([[...texts, 'a.zip', 'a.pdf'], [...texts, 'a.zip', 'a.pdf'], [...texts, 'a.pdf']]);
+  expect([...kept.values()]).toEqual([
+    [...texts, 'a.zip', 'a.pdf'],
+    [...texts, 'a.zip', 'a.pdf'],
+    [...texts, 'a.pdf'],
+  ]);
 });
 
 test('a licence is a picture or a PDF up to 10 MB', async () => {
