@@ -117,11 +117,11 @@ export async function keepScreenshot({ page, language }: Visitor, name: string):
   await page.setViewportSize(viewport);
 }
 
-/** Looks for what keeps people with a screen reader or weak eyes from using the page; what is serious counts as a problem of it. */
+/** Looks for what keeps people with a screen reader or weak eyes from using the page; what is serious, and a heading that skips a level, counts as a problem of it. */
 export async function checkAccess({ page, problems }: Visitor): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   for (const { id, impact, help, nodes } of violations) {
-    if (impact !== 'serious' && impact !== 'critical') continue;
+    if (impact !== 'serious' && impact !== 'critical' && id !== 'heading-order') continue;
     problems.push(
       `${new URL(page.url()).pathname} ${id}: ${help}: ${nodes
         .slice(0, 3)

@@ -7,6 +7,10 @@ export const carrierKinds = ['manual', 'http'] as const;
 export type CarrierKind = (typeof carrierKinds)[number];
 
 /** Headers of every call, ours and theirs: seconds since 1970, and the HMAC-SHA256 of `timestamp.body` in hex. */
+/** What a carrier does not say itself: it gives no answer, or does not take a waybill back. */
+export const carrierProblems = ['noAnswer', 'notCancelled'] as const;
+export type CarrierProblem = (typeof carrierProblems)[number];
+
 export const carrierTimestampHeader = 'x-kouan-timestamp';
 export const carrierSignatureHeader = 'x-kouan-signature';
 const maxEventBytes = 16_384;
@@ -98,6 +102,7 @@ export const CarrierWaybillView = Type.Object({
   hasInterface: Type.Boolean(),
   state: oneOf(waybillStates),
   trackingNumber: Type.String(),
+  /** Empty, one of `carrierProblems`, or a refusal in the carrier's own words. */
   problem: Type.String(),
   askedAt: moment,
 });

@@ -62,6 +62,8 @@ export type Events = {
   'payment.claimed': PaymentEvent;
   'payment.approved': PaymentEvent & { creditedFen: bigint; isWhole: boolean };
   'payment.rejected': PaymentEvent;
+  /** May the decision about a payment be taken back? Whoever listens may refuse, and changes nothing. */
+  'payment.re_reviewing': PaymentEvent & { wasPaid: boolean };
   'payment.re_reviewed': PaymentEvent & { wasPaid: boolean };
 };
 export type EventName = keyof Events;

@@ -98,7 +98,7 @@ export const startStocktake = endpoint({
   path: '/api/staff/stocktakes',
   permission: 'warehouse:receive',
   idempotent: true,
-  body: Type.Object({ shelfPrefix: Type.String({ maxLength: 20 }), note: optionalText(200) }),
+  body: Type.Object({ shelfPrefix: Type.String({ minLength: 0, maxLength: 20 }), note: optionalText(200) }),
   reply: StocktakeView,
   errors: ['warehouse.stocktake_empty', 'warehouse.stocktake_too_large'],
 });

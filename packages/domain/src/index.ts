@@ -40,6 +40,7 @@ export * from './order-totals.ts';
 export * from './password-common.ts';
 export * from './payment-code.ts';
 export * from './payment-flow.ts';
+export * from './re-review.ts';
 export * from './posting.ts';
 export * from './propose-shipping.ts';
 export * from './refund-approval.ts';

@@ -1,22 +1,24 @@
-import { getOrder } from '@kouan/contract';
+import { getOrder, getReview, type OrderView } from '@kouan/contract';
 import { allowedActions, moneyPanel } from '@kouan/domain';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { canReReview } from '../../../../packages/domain/test/model/pay.ts';
 import { dueFen, factsOf, orderKey, walletFen, type World } from '../../../../packages/domain/test/model/world.ts';
 import { orderOf, type Players } from './players.ts';
 
 function expectedView(world: World) {
   const facts = factsOf(world);
-  const hasRejection =
-    facts.depositPayments?.at(-1) === 'rejected' || facts.shipments?.includes('paymentRejected') === true;
   const { paidFen, consumedFen, heldFen, refundedFen } = moneyPanel(world.ledger, orderKey);
   return {
     status: world.status,
     buyerActions: allowedActions(facts, 'buyer'),
-    staffActions: allowedActions(facts, 'staff').filter((action) => action !== 'reReviewPayment' || hasRejection),
+    staffActions: allowedActions(facts, 'staff').filter((action) => action !== 'reReviewPayment'),
     money: [paidFen, consumedFen, heldFen, refundedFen].map(Number),
     walletFen: Number(walletFen(world)),
-    payments: world.payments.map((payment) => [payment.status, Number(payment.amountFen), Number(dueFen(payment))]),
+    payments: world.payments.map((payment, at) => [
+      ...[payment.status, Number(payment.amountFen), Number(dueFen(payment))],
+      canReReview(world, at),
+    ]),
     lines: world.balances.map(({ open, ...places }) => ({ toBuy: open, ...places })),
   };
 }
@@ -26,6 +28,12 @@ async function walletNow({ server, buyer }: Players): Promise<number> {
     sql`select balance_fen as fen from wallets where buyer_id = ${buyer.id}`,
   );
   return Number(rows[0]?.fen ?? 0);
+}
+
+/** Whether the review of a payment offers to take the decision about it back. */
+async function offersReReview({ asAdmin }: Players, { number }: OrderView['payments'][number]): Promise<boolean> {
+  const reply = await asAdmin.call(getReview, { params: { number } });
+  return reply.status === 200 && reply.data.allowedActions.includes('reReview');
 }
 
 async function actualView(players: Players) {
@@ -38,7 +46,12 @@ async function actualView(players: Players) {
     staffActions: staff.data.allowedActions,
     money: [paidFen, consumedFen, heldFen, refundedFen],
     walletFen: await walletNow(players),
-    payments: order.payments.map((payment) => [payment.status, payment.amountFen, payment.dueFen]),
+    payments: await Promise.all(
+      order.payments.map(async (payment) => [
+        ...[payment.status, payment.amountFen, payment.dueFen],
+        await offersReReview(players, payment),
+      ]),
+    ),
     lines: order.lines.map((line) => {
       const { toBuy, inTransit, available, frozen, afterSales, shipped, short, returned, cancelled } = line;
       return { toBuy, inTransit, available, frozen, afterSales, shipped, short, returned, cancelled };

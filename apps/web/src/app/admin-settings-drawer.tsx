@@ -29,7 +29,7 @@ export function SettingsDrawer() {
       destroyOnHidden
     >
       <section className={styles['part']}>
-        <h3>{t('themeColour')}</h3>
+        <h2>{t('themeColour')}</h2>
         <div className={styles['colours']} role="group" aria-label={t('themeColour')}>
           {themeColours.map(({ hex, text }) => (
             <button
@@ -46,7 +46,7 @@ export function SettingsDrawer() {
         </div>
       </section>
       <section className={styles['part']}>
-        <h3>{t('appearance')}</h3>
+        <h2>{t('appearance')}</h2>
         <Segmented
           block
           value={settings.isDark ? 'dark' : 'light'}
@@ -58,7 +58,7 @@ export function SettingsDrawer() {
         />
       </section>
       <section className={styles['part']}>
-        <h3>{t('size')}</h3>
+        <h2>{t('size')}</h2>
         <Segmented<Size>
           block
           value={settings.size}
@@ -67,7 +67,7 @@ export function SettingsDrawer() {
         />
       </section>
       <section className={styles['part']}>
-        <h3>{t('interface')}</h3>
+        <h2>{t('interface')}</h2>
         {switches.map(({ key, text }) => (
           <label key={key} className={styles['switch']}>
             {t(text)}

@@ -1,6 +1,6 @@
 import { type AddressView, maxAddresses } from '@kouan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '../lib/i18n.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -19,9 +19,15 @@ export function AddressBook({ choice }: { choice?: Choice }) {
   const query = useQuery(addressesQuery());
   const [edited, setEdited] = useState<AddressView | 'new'>();
   const [removed, setRemoved] = useState<AddressView>();
+  const fullId = useId();
   const isFull = (query.data?.length ?? 0) >= maxAddresses;
   const add = (
-    <Button icon="plus" disabled={isFull} onClick={() => setEdited('new')}>
+    <Button
+      icon="plus"
+      disabled={isFull}
+      aria-describedby={isFull ? fullId : undefined}
+      onClick={() => setEdited('new')}
+    >
       {t('add')}
     </Button>
   );
@@ -55,7 +61,7 @@ export function AddressBook({ choice }: { choice?: Choice }) {
             </ul>
             <p className={styles['foot']}>
               {add}
-              {isFull ? <span>{t('full', { limit: maxAddresses })}</span> : null}
+              {isFull ? <span id={fullId}>{t('full', { limit: maxAddresses })}</span> : null}
             </p>
           </>
         )}

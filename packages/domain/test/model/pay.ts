@@ -2,8 +2,11 @@ import {
   allocate,
   allocateFen,
   bankLine,
+  canOrderTakeBack,
   canShipmentMove,
+  canShipmentTakeBack,
   halfUp,
+  hasOpenDecision,
   moneyIn,
   type OrderEvent,
   paymentApproved,
@@ -215,11 +218,7 @@ export function reject(world: World, at: number): void {
 export function reReview(world: World, at: number): void {
   const payment = paymentAt(world, at);
   const wasPaid = payment.status === 'paid';
-  need(wasPaid || payment.method === 'bank');
-  need(payment.shipment !== null || world.adjustment?.state !== 'offered');
-  // What an adjustment sent to the wallet since then is not taken back.
-  const isUntouched = world.status === 'stockingPending' && world.adjustment === null && !wasLowered(world);
-  need(!wasPaid || payment.shipment !== null || isUntouched);
+  need(canReReview(world, at));
   review(payment, 'reReview');
   if (wasPaid) takeBack(world, payment);
   payment.status = 'pendingApproval';
@@ -233,6 +232,21 @@ export function reReview(world: World, at: number): void {
   });
 }
 
+/** Whether the decision about a payment can be taken back: its own state, what was built on it, the wallet. */
+export function canReReview(world: World, at: number): boolean {
+  const { status, lastReview, method, shipment, allocations } = paymentAt(world, at);
+  if (status === 'cancelled' || method === null) return false;
+  if (!hasOpenDecision({ status, lastReview }, method === 'bank' ? 'bankTransfer' : 'wallet')) return false;
+  const wasPaid = status === 'paid';
+  if (wasPaid && walletFen(world) < (allocations.at(-1)?.surplusFen ?? 0n)) return false;
+  return shipment === null
+    ? canOrderTakeBack(
+        { status: world.status, adjustment: world.adjustment?.state ?? null, wasLowered: wasLowered(world) },
+        wasPaid,
+      )
+    : canShipmentTakeBack(known(world.shipments[shipment]).state, wasPaid);
+}
+
 /** Whether a part of the approved deposit went to the wallet because the order became cheaper. */
 const wasLowered = (world: World): boolean => {
   const deposits = world.payments.filter(({ purpose }) => purpose !== 'final');
@@ -241,7 +255,6 @@ const wasLowered = (world: World): boolean => {
 
 function takeBack(world: World, payment: ModelPayment): void {
   const last = known(payment.allocations.pop());
-  need(walletFen(world) >= last.surplusFen);
   post(world, reversed(last.posting));
   payment.creditedFen -= last.creditedFen;
   payment.creditedVnd -= last.allocatedVnd;

@@ -120,6 +120,44 @@ test.each([
   expect([status, body.code]).toEqual([400, expect.stringMatching(/^file\.(type|name)_not_allowed$/)]);
 });
 
+test('what a browser would run is refused by the library too, or comes back as a download that runs nothing', async () => {
+  const page = '<!doctype html><script>alert(1)</script>';
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
+  const hostile: Part[] = [
+    { name: 'a.html', type: 'text/html', data: page },
+    { name: 'a.xhtml', type: 'application/xhtml+xml', data: `<?xml version="1.0"?>${page}` },
+    { name: 'a.svg', type: 'image/svg+xml', data: drawing },
+    { name: 'a.js', type: 'text/javascript', data: 'alert(1)' },
+    { name: 'a.php', type: 'text/plain', data: '<?php phpinfo();' },
+    { name: '.htaccess', type: 'text/plain', data: 'AddType application/x-httpd-php .png' },
+    { name: 'a.exe', type: '', data: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(300, 7)]) },
+    { name: 'a.txt', type: 'text/html', data: page },
+    { name: 'a.html.txt', type: 'text/html', data: page },
+    { name: 'a.zip', type: 'application/zip', data: Buffer.from(zipSync({ 'a.html': strToU8(page) })) },
+    { name: 'a.pdf', type: 'application/pdf', data: Buffer.concat([pdf, Buffer.from(page)]) },
+  ];
+  const kept = new Map<string, string[]>();
+  for (const path of [contract.addLibraryFile.path, contract.uploadCloudFile.path, contract.uploadDocument.path])
+    for (const part of hostile) {
+      const { status, body } = await send(admin, path, part);
+      if (status === 400) continue;
+      kept.set(path, [...(kept.get(path) ?? []), part.name ?? '']);
+      const reply = await read(body.url);
+      expect(reply.headers, `${path} ${part.name}`).toMatchObject({
+        'content-type': expect.stringMatching(/^(text\/plain|application\/(zip|pdf))/),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': expect.stringMatching(/^attachment; /),
+      });
+    }
+  const texts = ['a.txt', 'a.html.txt'];
+  expect([...kept.values()]).toEqual([
+    [...texts, 'a.zip', 'a.pdf'],
+    [...texts, 'a.zip', 'a.pdf'],
+    [...texts, 'a.pdf'],
+  ]);
+});
+
 test('a licence is a picture or a PDF up to 10 MB', async () => {
   const path = contract.uploadLicense.path;
   const picture: Part = { name: 'licence.png', type: 'image/png', data: await aPicture() };

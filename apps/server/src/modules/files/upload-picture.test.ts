@@ -35,6 +35,12 @@ async function claiming(side: number): Promise<Buffer> {
   data.writeUInt32BE(crc32(data.subarray(12, 29)), 29);
   return data;
 }
+/** A picture of one dot that moves for so many frames, some 20 bytes each. */
+function movingDot(frames: number): Buffer {
+  const head = Buffer.from('GIF89a\u0001\0\u0001\0\u0080\0\0\0\0\0ÿÿÿ', 'latin1');
+  const frame = Buffer.from('!ù\u0004\0\n\0\0\0,\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002D\u0001\0', 'latin1');
+  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
+}
 const stored = async (): Promise<number> =>
   Number((await server.db.execute<{ n: string }>(sql`select count(*) as n from files`)).rows[0]?.n);
 const contentOf = async (url: string, headers = {}) => server.app.inject({ url, headers });
@@ -112,6 +118,17 @@ test('what is no picture is refused whatever it calls itself, and leaves nothing
     },
     { name: 'a.png', type: 'image/png', data: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>' },
     { name: 'a.html', type: 'text/html', data: '<!doctype html><script>alert(1)</script>' },
+    {
+      name: 'a.xhtml',
+      type: 'application/xhtml+xml',
+      data: '<html xmlns="http://www.w3.org/1999/xhtml"><script/></html>',
+    },
+    { name: 'a.png', type: 'image/png', data: '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>' },
+    { name: 'a.js', type: 'text/javascript', data: 'alert(1)' },
+    { name: 'a.png', type: 'image/png', data: 'alert(1)' },
+    { name: 'a.jsp', type: 'image/png', data: '<% Runtime.getRuntime().exec("id"); %>' },
+    { name: 'a.svg', type: 'image/png', data: png },
+    { name: 'a.js.', type: 'image/png', data: png },
     { name: 'a.php', type: 'image/png', data: '<?php phpinfo();' },
     { name: '.htaccess', type: 'text/plain', data: 'AddType application/x-httpd-php .png' },
     { name: 'a.exe', type: 'application/octet-stream', data: Buffer.concat([Buffer.from('MZ'), randomBytes(500)]) },
@@ -189,6 +206,9 @@ test('what is too large is refused quickly: bytes, dots and frames', async () =>
     body: { code: 'file.too_large', message: 'The file is larger than 10 MB' },
   });
 
+  const huge = await upload([{ name: 'a.png', type: 'image/png', data: Buffer.alloc(30 * 1_048_576, 7) }]);
+  expect(huge.status).toBe(413);
+
   const frames = Array.from({ length: 300 }, (_, index) =>
     sharp({ create: { width: 2, height: 2, channels: 3, background: index % 2 === 0 ? '#fff' : '#000' } })
       .png()
@@ -201,6 +221,7 @@ test('what is too large is refused quickly: bytes, dots and frames', async () =>
     ['a.png', 'image/png', await claiming(7100)],
     ['a.png', 'image/png', await claiming(60_000)],
     ['a.gif', 'image/gif', manyFrames],
+    ['a.gif', 'image/gif', movingDot(100_000)],
   ] as const) {
     expect((await upload([{ name, type, data }])).body.code, name).toBe('file.not_a_picture');
   }

@@ -1,12 +1,12 @@
 import type { EventPayload } from '@kouan/contract';
-import type { OrderEvent } from '@kouan/domain';
+import { canOrderTakeBack, type OrderEvent } from '@kouan/domain';
 import type { Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import { onEvent } from '../../platform/outbox.ts';
 import { setPaymentDue } from '../payments/index.ts';
 import { depositDue } from './accept-order.ts';
 import { adjustmentOfPayment, updateAdjustment, wasLowered } from './adjustment-queries.ts';
-import { lockOrder, updateOrder } from './order-queries.ts';
+import { getOrder, lockOrder, updateOrder } from './order-queries.ts';
 import type { HistoryDetails } from './order-tables.ts';
 import { type EventActor, recordOrderEvent, system } from './record-order-event.ts';
 
@@ -31,8 +31,8 @@ export function listenToPayments(): void {
   onEvent('payment.rejected', (tx, payment) =>
     follow(tx, payment, { event: 'depositRejected', actor: staff(payment), runsLimit: true }),
   );
+  onEvent('payment.re_reviewing', requireUntouched);
   onEvent('payment.re_reviewed', async (tx, payment) => {
-    if (payment.purpose !== 'final') await requireUntouched(tx, payment);
     if (payment.wasPaid && payment.purpose === 'adjustment') await settleAdjustment(tx, payment, 'due');
     await follow(tx, payment, { event: 'depositReReviewed', actor: staff(payment), runsLimit: false });
   });
@@ -48,16 +48,15 @@ async function settleAdjustment(tx: Tx, payment: PaymentEvent, state: 'confirmed
   await updateOrder(tx, payment.orderId, { adjustment: state === 'due' ? 'due' : null });
 }
 
-/**
- * A decision about the deposit is not taken back while its buyer is asked about the price, and an approval neither once a
- * part of it went to the wallet. Throws order.move_not_allowed.
- */
-async function requireUntouched(tx: Tx, { orderId, wasPaid }: EventPayload<'payment.re_reviewed'>): Promise<void> {
-  const order = await lockOrder(tx, { id: orderId, buyerId: 'any' });
-  const isUntouched = wasPaid
-    ? order.status === 'stockingPending' && order.adjustment === null && !(await wasLowered(tx, orderId))
-    : order.adjustment !== 'offered';
-  if (!isUntouched) fail('order.move_not_allowed', { number: order.number });
+/** Throws order.move_not_allowed unless the order lets the decision about its deposit be taken back. */
+async function requireUntouched(
+  tx: Tx,
+  { orderId, purpose, wasPaid }: EventPayload<'payment.re_reviewing'>,
+): Promise<void> {
+  if (purpose === 'final') return;
+  const { number, status, adjustment } = await getOrder(tx, { id: orderId, buyerId: 'any' });
+  const order = { status, adjustment, wasLowered: await wasLowered(tx, orderId) };
+  if (!canOrderTakeBack(order, wasPaid)) fail('order.move_not_allowed', { number });
 }
 
 /** No time limit runs during a review; a rejection or a part starts it anew. */

@@ -7,13 +7,11 @@ import type { OrderRecord } from './order-tables.ts';
 /** Who looks at an order: its buyer, or somebody of the staff. */
 export type OrderViewer = { kind: 'buyer' | 'staff'; id: number };
 
-/** What this viewer may do to the order now. Staff do nothing to their own orders; an approval is not reviewed again. */
+/** What this viewer may do to the order now. Staff do nothing to their own orders, and take a decision back at its payment. */
 export function actionsFor(order: OrderRecord, facts: OrderFacts, viewer: OrderViewer): OrderAction[] {
   if (viewer.kind === 'buyer') return allowedActions(facts, 'buyer');
   if (order.buyerId === viewer.id) return [];
-  const hasRejection =
-    facts.depositPayments?.at(-1) === 'rejected' || facts.shipments?.includes('paymentRejected') === true;
-  return allowedActions(facts, 'staff').filter((action) => action !== 'reReviewPayment' || hasRejection);
+  return allowedActions(facts, 'staff').filter((action) => action !== 'reReviewPayment');
 }
 
 /** What this viewer may do to the order now. */

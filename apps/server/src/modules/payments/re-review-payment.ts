@@ -1,6 +1,6 @@
 import { reversed, sumOf } from '@kouan/domain';
 import type { Tx } from '../../platform/db.ts';
-import { assert, fail } from '../../platform/errors.ts';
+import { assert } from '../../platform/errors.ts';
 import { publish } from '../../platform/outbox.ts';
 import { lockBankLine } from './bank-line-queries.ts';
 import { eventOf } from './change-payment.ts';
@@ -10,6 +10,7 @@ import { entriesOfTransaction } from './ledger-queries.ts';
 import { accountOf } from './order-money.ts';
 import { updatePayment } from './payment-queries.ts';
 import { lastApproval, lockWallet } from './receipt-queries.ts';
+import { requireReReviewable, requireSurplus } from './require-re-reviewable.ts';
 import { addReview, getClaim } from './review-queries.ts';
 import { type ClaimedPayment, type Decision, lockForReview } from './review-payment.ts';
 import { takenBack } from './take-money.ts';
@@ -22,7 +23,9 @@ import { takenBack } from './take-money.ts';
 export async function reReviewPayment(tx: Tx, { reason, ...reviewed }: Decision): Promise<void> {
   const payment = await lockForReview(tx, reviewed, 'reReview');
   const { reviewerId } = reviewed;
-  if (payment.status === 'unpaid' && (await isGivenBack(tx, payment))) fail('payment.not_reviewable');
+  const claim = await getClaim(tx, payment.claimId);
+  assert(claim, 'what was reviewed was claimed');
+  await requireReReviewable(tx, { payment, claim });
   const credited =
     payment.status === 'paid' ? await takeApprovalBack(tx, payment, { reviewerId, reason }) : { fen: 0n, vnd: 0n };
   await addReview(tx, {
@@ -45,11 +48,6 @@ export async function reReviewPayment(tx: Tx, { reason, ...reviewed }: Decision)
   });
 }
 
-/** What came through a wallet or a gateway went to the wallet when it was rejected. */
-async function isGivenBack(tx: Tx, { claimId }: ClaimedPayment): Promise<boolean> {
-  return (await getClaim(tx, claimId))?.method !== 'bankTransfer';
-}
-
 type Actor = { reviewerId: number | null; reason: string };
 
 /** Posts the reverse of the last approval and gives its money back to its lines or receipt. Answers what was credited. */
@@ -63,8 +61,7 @@ async function takeApprovalBack(
   assert(first?.ledgerTransactionId, 'what is paid was approved');
   const lineIds = taken.flatMap(({ bankLineId }) => bankLineId ?? []);
   for (const id of lineIds.toSorted((a, b) => a - b)) await lockBankLine(tx, id);
-  const surplusFen = sumOf(taken.map((allocation) => allocation.surplusFen));
-  if (surplusFen > 0n && (await lockWallet(tx, payment.buyerId)) < surplusFen) fail('payment.surplus_spent');
+  if (taken.some(({ surplusFen }) => surplusFen > 0n)) requireSurplus(taken, await lockWallet(tx, payment.buyerId));
   const entries = await entriesOfTransaction(tx, first.ledgerTransactionId);
   const ledgerTransactionId = await post(tx, {
     posting: reversed(

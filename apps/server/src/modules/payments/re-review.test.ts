@@ -6,16 +6,26 @@ import {
   getMyWallet,
   getReview,
   listBankLines,
+  offerAdjustment,
+  openCase,
   recordPurchase,
   rejectPayment,
   reReviewPayment,
 } from '@kouan/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { aBuyer, aStaff } from '../../../test/actors.ts';
+import { aBuyer, anAdmin, aStaff } from '../../../test/actors.ts';
 import { type TestServer, testServer } from '../../../test/harness.ts';
 import { anOrder, bankTransfers, claim, payClaimed, type TestOrder } from '../../../test/orders.ts';
-import { aShipment, aStockedOrder, brokenRules, orderNow, payShipment, purchaseOf } from '../../../test/stock.ts';
+import {
+  aPicture,
+  aShipment,
+  aStockedOrder,
+  brokenRules,
+  orderNow,
+  payShipment,
+  purchaseOf,
+} from '../../../test/stock.ts';
 
 const reason = { reason: 'the line was of somebody else' };
 const statusOf = async (order: TestOrder) =>
@@ -116,6 +126,42 @@ test('too late once the goods are bought, without a reason, by the payer, or wit
   expect(
     (await (await server.as(await aBuyer(server))).call(reReviewPayment, { params: { number }, body: reason })).status,
   ).toBe(403);
+  expect(await brokenRules(server)).toEqual([]);
+});
+
+test('a re-review is offered exactly when the call carries it out', async () => {
+  const server = await testServer();
+  const reviewer = await server.as(await aStaff(server, 'financeReviewer'));
+  const service = await server.as(await anAdmin(server));
+  const isOffered = async (number: string) =>
+    (await reviewer.call(getReview, { params: { number } })).data.allowedActions.includes('reReview');
+  const isDone = async (number: string) =>
+    (await reviewer.call(reReviewPayment, { params: { number }, body: reason })).status === 200;
+  const both = async (number: string) => [await isOffered(number), await isDone(number)];
+
+  const asked = await paidWith(server);
+  const offer = await service.call(offerAdjustment, {
+    params: { number: asked.order.number },
+    body: { reason: 'the freight is another', freightFen: 500, proofIds: [(await aPicture(server, service)).id] },
+  });
+  expect([offer.status, ...(await both(asked.number))]).toEqual([200, false, false]);
+
+  const cancelling = await paidWith(server);
+  const wish = { kind: 'cancel', reasonCode: 'other', reason: 'no longer', refundTo: 'wallet' } as const;
+  const { status } = await cancelling.order.asBuyer.call(openCase, {
+    body: { orderNumber: cancelling.order.number, fileIds: [], ...wish },
+  });
+  expect([status, ...(await both(cancelling.number))]).toEqual([201, false, false]);
+
+  const spent = await paidWith(server, 357_500);
+  await spent.order.asBuyer.call(askWithdrawal, {
+    body: { amountFen: 1, bank: 'Vietcombank', accountNumber: '0011223344', accountName: 'NGUYEN VAN A' },
+  });
+  expect(await both(spent.number)).toEqual([false, false]);
+
+  const waiting = await anOrder(server, { stage: 'claimed' });
+  expect(await both(waiting.depositNumber ?? '')).toEqual([false, false]);
+  expect(await both((await paidWith(server)).number)).toEqual([true, true]);
   expect(await brokenRules(server)).toEqual([]);
 });
 

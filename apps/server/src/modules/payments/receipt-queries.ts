@@ -73,8 +73,8 @@ export async function standingApprovals(db: Reader, paymentId: number): Promise<
 }
 
 /** What the last approval of a payment that was not taken back has taken, of one source or of several. */
-export async function lastApproval(tx: Tx, paymentId: number): Promise<AllocationRow[]> {
-  const rows = await standingApprovals(tx, paymentId);
+export async function lastApproval(db: Reader, paymentId: number): Promise<AllocationRow[]> {
+  const rows = await standingApprovals(db, paymentId);
   return rows.filter(({ reviewId }) => reviewId === rows.at(-1)?.reviewId);
 }
 

@@ -1,7 +1,7 @@
 import type { CandidateView, ReviewRow, ReviewView } from '@kouan/contract';
 import { sumOf } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
-import type { Reader } from '../../platform/db.ts';
+import type { Reader, Tx } from '../../platform/db.ts';
 import type { Actor, Sendable } from '../../platform/http.ts';
 import { together } from '../../platform/together.ts';
 import { userBriefs } from '../identity/index.ts';
@@ -132,46 +132,46 @@ const toCandidateView = ({ line, score, points }: Candidate): Sendable<Candidate
 
 /** All that a reviewer needs for one decision. Throws payment.not_found, for a payment that was never claimed too. */
 export async function getReviewView(
-  db: Reader,
+  tx: Tx,
   { number, actor, ...terms }: { number: string; actor: Actor } & CashierTerms,
 ): Promise<Sendable<ReviewView>> {
-  const payment = await getPayment(db, { number, buyerId: 'any' });
-  const claim = payment.claimId === null ? undefined : await getClaim(db, payment.claimId);
-  const buyer = (await userBriefs(db, [payment.buyerId])).get(payment.buyerId);
-  const files = claim ? await claimFiles(db, claim.id) : [];
+  const payment = await getPayment(tx, { number, buyerId: 'any' });
+  const claim = payment.claimId === null ? undefined : await getClaim(tx, payment.claimId);
+  const buyer = (await userBriefs(tx, [payment.buyerId])).get(payment.buyerId);
+  const files = claim ? await claimFiles(tx, claim.id) : [];
   const isOpen = payment.status === 'pendingApproval' || payment.status === 'unpaid';
-  const expected = claim && isOpen ? (await expectedOf(db, [{ payment, claim }])).get(payment.id) : undefined;
+  const expected = claim && isOpen ? (await expectedOf(tx, [{ payment, claim }])).get(payment.id) : undefined;
   const candidates = expected
-    ? findCandidates(expected, await linesOf(db, { newest: await openLines(db), expected: [expected] }))
+    ? findCandidates(expected, await linesOf(tx, { newest: await openLines(tx), expected: [expected] }))
     : [];
   const hashes = files.map((file) => file.sha256);
-  const desk = await deskOf(db, payment, actor);
+  const desk = await deskOf(tx, payment, actor);
   return {
-    ...(await toCashierView(db, payment, terms)),
+    ...(await toCashierView(tx, payment, terms)),
     buyerCode: buyer?.buyerCode ?? '',
     buyerName: buyer?.nickName ?? '',
     claimedVnd: claim?.claimedVnd ?? 0n,
     candidates: candidates.map(toCandidateView),
-    paidBy: await paidByOf(db, { payment, claim }),
-    buyerHistory: await buyerHistory(db, payment),
+    paidBy: await paidByOf(tx, { payment, claim }),
+    buyerHistory: await buyerHistory(tx, payment),
     screenshotHashes: hashes,
     warnings:
       claim && payment.status === 'pendingApproval'
-        ? await warningsOf(db, { payment, claim, files, hasCandidate: candidates.length > 0 })
+        ? await warningsOf(tx, { payment, claim, files, hasCandidate: candidates.length > 0 })
         : [],
-    receipt: await receiptOf(db, payment),
-    override: await overrideOf(db, payment),
-    joint: await reviewJoint(db, claim),
+    receipt: await receiptOf(tx, payment),
+    override: await overrideOf(tx, payment),
+    joint: await reviewJoint(tx, claim),
     together: togetherOf(payment, candidates),
     ...desk,
-    allowedActions: await reviewActions(db, {
+    allowedActions: await reviewActions(tx, {
       payment,
       claim,
       actor,
       isHeld: desk.heldBy !== '',
-      isWithinCeiling: await isWithinCeiling(db, { reviewerId: actor.id, amountFen: dueOf(payment).dueFen }),
+      isWithinCeiling: await isWithinCeiling(tx, { reviewerId: actor.id, amountFen: dueOf(payment).dueFen }),
       decision: desk.decision,
-      override: await findOverride(db, payment.id),
+      override: await findOverride(tx, payment.id),
     }),
   };
 }

@@ -20,6 +20,8 @@ type Surroundings = {
   available: ReadonlyMap<string, number>;
   proofs: ReadonlyMap<string, OrderProofs>;
   isDestination: (code: string) => boolean;
+  /** What the rules in force have against the services of the whole batch. */
+  services: Omit<RowProblem, 'place'> | undefined;
   /** Marketplace orders in small letters that are on their way already, with the shipment. */
   shipped: ReadonlyMap<string, string>;
 };
@@ -71,7 +73,10 @@ function readRow(record: DraftRowRecord, proofs: Surroundings['proofs']): Checke
   };
 }
 
-function fieldProblems({ record: { cells }, ...row }: CheckedRow, { isDestination }: Surroundings): RowProblem[] {
+function fieldProblems(
+  { record: { cells }, ...row }: CheckedRow,
+  { isDestination, services }: Surroundings,
+): RowProblem[] {
   const problems: RowProblem[] = [];
   const add = (place: DraftPlace, code: ErrorCode, details: RowProblem['details'] = {}) =>
     problems.push({ place, code, details });
@@ -90,6 +95,7 @@ function fieldProblems({ record: { cells }, ...row }: CheckedRow, { isDestinatio
   if (!isDestination(cells.destination)) add('destination', 'order.destination_unknown');
   if (row.goodsKey === undefined) add('goods', 'shipment.goods_unknown');
   if (row.quantity === 0) add('quantity', 'shipment.quantity_invalid');
+  if (services) add('row', services.code, services.details);
   return problems;
 }
 

@@ -14,18 +14,20 @@ import {
   getMyCart,
   getSite,
   listFeeVersions,
+  listMyShipments,
   makeQuote,
   quoteShipment,
   replayFees,
+  submitDraftRows,
   withdrawFeeActivation,
 } from '@kouan/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aStaff } from '../../../test/actors.ts';
-import { aDraft as aDraftOf, aRow, goodsOf } from '../../../test/drafts.ts';
+import { aDraft as aDraftOf, aRow, draftNow, goodsOf } from '../../../test/drafts.ts';
 import { testServer } from '../../../test/harness.ts';
 import { aProduct } from '../../../test/products.ts';
-import { aShipment, aShipmentWish, aStockedOrder } from '../../../test/stock.ts';
+import { aShipment, aShipmentWish, aStockedOrder, brokenRules } from '../../../test/stock.ts';
 import { currentTime } from '../../platform/clock.ts';
 
 const hourMs = 3_600_000;
@@ -41,7 +43,14 @@ async function aDraft() {
     finance.call(editFeeVersion, { params, body: { ...draft.rules, ...changes } });
   const inHours = async (hours: number) =>
     new Date((await currentTime(server.db)).getTime() + hours * hourMs).toISOString();
-  return { server, person, finance, second, draft, params, edit, inHours };
+  /** In force an hour later. */
+  const putInForce = async () => {
+    await finance.call(askFeeActivation, { params, body: { effectiveAt: await inHours(1) } });
+    await second.call(confirmFeeActivation, { params, body: {} });
+    await server.moveClock({ hours: 2 });
+    await server.runTimers();
+  };
+  return { server, person, finance, second, draft, params, edit, inHours, putInForce };
 }
 
 test('a draft begins as the version in force, says what differs from it, and two people put it in force', async () => {
@@ -157,7 +166,7 @@ test('the replay of the last orders and shipments shows who would pay more or le
 });
 
 test('rules between services come into force with their version: what requires or excludes another is refused for all who ship', async () => {
-  const { server, finance, second, params, edit, inHours } = await aDraft();
+  const { server, edit, putInForce } = await aDraft();
   const order = await aStockedOrder(server);
   const contradiction = await edit({
     serviceLinks: [
@@ -180,10 +189,7 @@ test('rules between services come into force with their version: what requires o
     return error?.code ?? status;
   };
   const before = await quote(['insurance']);
-  await finance.call(askFeeActivation, { params, body: { effectiveAt: await inHours(1) } });
-  await second.call(confirmFeeActivation, { params, body: {} });
-  await server.moveClock({ hours: 2 });
-  await server.runTimers();
+  await putInForce();
 
   expect(contradiction).toMatchObject({
     status: 400,
@@ -221,4 +227,56 @@ test('rules between services come into force with their version: what requires o
   expect((await asBuyer.call(getMyCart)).data.content[0]?.services).toEqual(['inspection', 'insurance']);
   body.services.push('inspection');
   expect((await asBuyer.call(changeDraft, { params: { number: draft }, body })).status).toBe(204);
+});
+
+test('what was begun before new fees is billed by those in force when it is sent; what was made before keeps its own', async () => {
+  const { server, draft, edit, putInForce } = await aDraft();
+  const order = await aStockedOrder(server);
+  const made = await aShipment(order, [1]);
+  const wish = await aShipmentWish(order, [1]);
+  const number = await aDraftOf(server, order.asBuyer, [aRow(goodsOf(order)[0] ?? ''), aRow(goodsOf(order)[1] ?? '')]);
+  const change = (services: BodyOf<typeof changeDraft>['services']) =>
+    order.asBuyer.call(changeDraft, { params: { number }, body: { services } });
+  const amounts = async () => (await draftNow(order.asBuyer, number)).rows.map(({ amountFen }) => amountFen);
+  const submit = async (amountFen = 0) => {
+    const reply = await order.asBuyer.call(submitDraftRows, {
+      params: { number },
+      body: { rows: [{ row: 2, amountFen }] },
+    });
+    return reply.data.rows[0];
+  };
+  await change(['inspection', 'insurance']);
+  const [wholeFen = 0] = await amounts();
+  await change(['insurance']);
+  const before = await draftNow(order.asBuyer, number);
+
+  await edit({
+    handlingPerPackageFen: draft.rules.handlingPerPackageFen + 100,
+    serviceLinks: [{ from: 'insurance', kind: 'requires', to: 'inspection' }],
+  });
+  await putInForce();
+
+  // The form that was open: its old sum is refused with the new one, and nothing is made.
+  const late = await order.asBuyer.call(createShipment, { body: wish });
+  expect(late).toMatchObject({ status: 409, error: { code: 'shipment.totals_changed' } });
+  expect(late.error?.details).toMatchObject({ amountFen: wish.amountFen + 100 });
+  // The batch: every row says what the rules have against its services; none is lost.
+  const broken = await draftNow(order.asBuyer, number);
+  expect(before.counts).toMatchObject({ good: 2, bad: 0 });
+  expect(broken.counts).toEqual({ all: 2, good: 0, bad: 2, submitted: 0 });
+  expect(broken.rows.map(({ values }) => values)).toEqual(before.rows.map(({ values }) => values));
+  const problem = { place: 'row', message: 'One of these services needs another one: choose it too' };
+  expect(broken.rows.map(({ problems }) => problems)).toEqual([[problem], [problem]]);
+  expect(await submit(before.rows[0]?.amountFen)).toMatchObject({ shipments: [], problem: problem.message });
+  // Mended, it costs what the new fees say, and only that sum makes a shipment.
+  await change(['inspection', 'insurance']);
+  const [newFen = 0] = await amounts();
+  expect(newFen).toBe(wholeFen + 100);
+  expect(await submit(wholeFen)).toMatchObject({ shipments: [], problem: expect.stringContaining('has changed') });
+  const sent = await submit(newFen);
+  expect(sent).toMatchObject({ shipments: [expect.any(String)], problem: null });
+  const mine = (await order.asBuyer.call(listMyShipments, { query: {} })).data.content;
+  expect(mine.find((one) => one.number === sent?.shipments[0])?.amountFen).toBe(newFen);
+  expect(mine.find((one) => one.number === made.number)?.amountFen).toBe(made.amountFen);
+  expect(await brokenRules(server)).toEqual([]);
 });

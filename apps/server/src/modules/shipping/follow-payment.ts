@@ -1,6 +1,6 @@
 import type { EventPayload } from '@kouan/contract';
 import type { OrderEvent, ShipmentState } from '@kouan/domain';
-import { canShipmentMove } from '@kouan/domain';
+import { canShipmentMove, canShipmentTakeBack } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -9,7 +9,7 @@ import { type EventActor, lockOrder, recordOrderEvent, setShipmentFact } from '.
 import { setPaymentDue } from '../payments/index.ts';
 import { parameters } from '../settings/index.ts';
 import { dispatchLimit } from './dispatch-limit.ts';
-import { lockShipment, updateShipment } from './shipment-queries.ts';
+import { getShipment, lockShipment, updateShipment } from './shipment-queries.ts';
 
 type PaymentEvent = EventPayload<'payment.claimed'>;
 type Step = { to: ShipmentState; event: OrderEvent; actorKind: 'buyer' | 'staff' };
@@ -37,6 +37,11 @@ export function followPayments(): void {
   onEvent('payment.rejected', (tx, payment) =>
     follow(tx, payment, { to: 'paymentRejected', event: 'finalRejected', actorKind: 'staff' }),
   );
+  onEvent('payment.re_reviewing', async (tx, { shipmentNumber, wasPaid }) => {
+    if (shipmentNumber === null) return;
+    const { number, state } = await getShipment(tx, { number: shipmentNumber, buyerId: 'any' });
+    if (!canShipmentTakeBack(state, wasPaid)) fail('order.move_not_allowed', { number });
+  });
   onEvent('payment.re_reviewed', (tx, payment) =>
     follow(tx, payment, { to: 'paymentReview', event: 'finalReReviewed', actorKind: 'staff' }),
   );

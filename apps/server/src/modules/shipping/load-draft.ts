@@ -2,7 +2,7 @@ import { matchPictures } from '@kouan/domain';
 import { currentTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/db.ts';
 import { isDestination, ordersByIds, potsOf } from '../orders/index.ts';
-import { activeFeeSchedule } from '../settings/index.ts';
+import { activeFeeSchedule, servicesProblem } from '../settings/index.ts';
 import { checkDraftRows, type CheckedRow } from './check-draft-rows.ts';
 import type { Zone } from './draft-columns.ts';
 import { listDraftPictures, listDraftRows, shippedOrderNumbers } from './draft-queries.ts';
@@ -40,6 +40,7 @@ export async function loadDraft(db: Reader, draft: Draft, only?: { rowNumber: nu
     available: new Map([...stock].map(([key, { available }]) => [key, available])),
     proofs,
     isDestination: (code) => isDestination(schedule, code),
+    services: servicesProblem(schedule, draft.services),
     shipped: await shippedOrderNumbers(db, {
       buyerId: draft.buyerId,
       draftId: draft.id,

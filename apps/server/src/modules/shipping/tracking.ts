@@ -9,6 +9,7 @@ import type { Shipment } from './shipment-queries.ts';
 import { shipments } from './shipping-tables.ts';
 
 const codeForm = /^[0-9a-f]{32}$/;
+const vietnam = { cn: '越南', en: 'Vietnam', vi: 'Việt Nam' };
 type Step = Sendable<TrackingView>['steps'][number];
 
 /** Where a shipment is, for whoever has its code. Throws shipment.tracking_not_found, the same for every wrong code. */
@@ -28,7 +29,7 @@ export async function placeOf(
   { feeScheduleId, destination }: Pick<Shipment, 'feeScheduleId' | 'destination'>,
 ): Promise<TrackingView['destination']> {
   const { zoneNames } = await feeScheduleById(db, feeScheduleId);
-  return zoneNames[destination] ?? cityNames[destination] ?? { cn: '越南', en: 'Vietnam', vi: 'Việt Nam' };
+  return zoneNames[destination] ?? cityNames[destination] ?? vietnam;
 }
 
 /** What cooperative and carrier told, in whatever order they did; nothing before the dispatch. */
@@ -37,7 +38,7 @@ async function stepsOnTheWay(db: Reader, { id, dispatchedAt }: Shipment): Promis
   return (await courseOf(db, id)).map(({ step, place, happenedAt }) => ({
     step,
     at: happenedAt,
-    place: place === '' ? null : { cn: place, en: place, vi: place },
+    place: step === 'arrived' ? vietnam : place === '' ? null : { cn: place, en: place, vi: place },
   }));
 }
 

@@ -212,6 +212,7 @@ test('a bag goes from scan to seal to cooperative, over the border and to the do
   expect(course.data.steps.map(({ step }) => step)).toEqual([
     ...['created', 'packing', 'dispatched', 'arrived', 'handedOver', 'delivered'],
   ]);
+  expect(course.data.steps[3]?.place).toEqual({ cn: '越南', en: 'Vietnam', vi: 'Việt Nam' });
   expect(JSON.stringify(course.data)).not.toMatch(/Long|0912 ?345|Cầu Giấy/);
   expect(strange.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   // Neither money nor orders nor buyers: only what crossing and delivery need.

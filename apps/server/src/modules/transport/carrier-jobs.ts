@@ -1,3 +1,4 @@
+import type { CarrierProblem } from '@kouan/contract';
 import { transaction } from '../../platform/db.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
 import type { Kit } from '../../platform/module.ts';
@@ -49,9 +50,10 @@ async function makeWaybill(kit: Kit, waybillId: number): Promise<void> {
       return;
     }
     const tries = waybill.tries + 1;
-    const problem = made instanceof Error ? made.message : 'no answer';
+    const problem: CarrierProblem = 'noAnswer';
     await changeWaybill(tx, asked, { tries, problem, ...(tries >= maxTries ? { state: 'failed' as const } : {}) });
   });
+  if (!isMade(made)) kit.log.warn({ waybillId, err: made }, 'a carrier gives no answer');
   // Thrown so that the queue asks again, with the same key.
   if (!isMade(made) && waybill.tries + 1 < maxTries) throw made;
 }
@@ -63,7 +65,8 @@ async function cancelWaybill(kit: Kit, waybillId: number): Promise<void> {
   const waybill = await getWaybill(kit.db, waybillId);
   if (waybill?.state !== 'cancelling') return;
   const isVoid = await (await carrierOf(kit, waybill)).cancel(waybill.trackingNumber, `${waybill.requestKey} cancel`);
-  const changes = isVoid ? { state: 'cancelled' as const } : { state: 'made' as const, problem: 'not cancelled' };
+  const problem: CarrierProblem = 'notCancelled';
+  const changes = isVoid ? { state: 'cancelled' as const } : { state: 'made' as const, problem };
   await transaction(kit.db, (tx) => changeWaybill(tx, { id: waybillId, from: ['cancelling'] }, changes));
 }
 

@@ -122,6 +122,7 @@ test('a signed carrier makes one waybill however often it is asked, prints its l
   const asked = await keeper.call(askCarrierWaybill, { params, body: { carrierId: carrier.id } });
   await expect(server.runJobs()).rejects.toThrow('503');
   const between = await keeper.call(getCarrierWaybill, { params });
+  expect(between.data.waybill).toMatchObject({ state: 'asked', problem: 'noAnswer' });
   const { rows } = await server.db.$client.query<{ id: string }>('select id from carrier_waybills');
   await allJobs(server.kit)['makeWaybill']?.({ waybillId: Number(rows[0]?.id) } as never);
   const made = await keeper.call(getCarrierWaybill, { params });

@@ -76,8 +76,7 @@ export async function arriveBag(tx: Tx, { number, cooperativeId, grams }: Own & 
   const isHeld = await weighBag(tx, bag, weight);
   await updateBag(tx, bag.id, { state: 'arrived', arrivedAt: now, arrivedGrams: grams, isHeld });
   const contents = await contentsOf(tx, [bag.id]);
-  for (const { shipmentId } of contents)
-    await addCourse(tx, { shipmentId, step: 'arrived', place: 'Việt Nam', at: now });
+  for (const { shipmentId } of contents) await addCourse(tx, { shipmentId, step: 'arrived', place: '', at: now });
   if (isHeld)
     await pauseReceipts(
       tx,

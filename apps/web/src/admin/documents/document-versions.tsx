@@ -74,7 +74,7 @@ function OneVersion({ label, version }: { label: DocumentLabel; version: number 
   const before = useVersion(label, Math.max(1, version - 1));
   return (
     <section aria-label={t('versionNumber', { version: String(version) })}>
-      <h3>{t('versionNumber', { version: String(version) })}</h3>
+      <h2>{t('versionNumber', { version: String(version) })}</h2>
       <div className={styles['bar']}>
         <Segmented
           label={t('language')}

@@ -40,7 +40,7 @@ export function ProposalDrawer({ onClose }: { onClose: () => void }) {
         <Note tone="info">{t('proposal.rule')}</Note>
         <ProductSearch lines={lines} onPut={put} />
         <section aria-label={t('proposal.chosen')}>
-          <h3>{t('proposal.chosen')}</h3>
+          <h2>{t('proposal.chosen')}</h2>
           {lines.length === 0 ? <p className="muted">{t('proposal.nothing')}</p> : null}
           {stores.size > 1 ? <Note tone="warning">{t('proposal.twoStores')}</Note> : null}
           <ul className={styles['chosen']}>

@@ -80,7 +80,7 @@ function Changes({ parameter }: { parameter: ParameterView }) {
   const { data } = useParameterChanges(parameter.key);
   return (
     <section className={styles['changes']} aria-label={t('changes')}>
-      <h3>{t('changes')}</h3>
+      <h2>{t('changes')}</h2>
       {data?.length === 0 ? <p>{t('never')}</p> : null}
       <ol>
         {data?.map((change) => (

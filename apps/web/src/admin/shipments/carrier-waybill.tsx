@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
+import { CarrierProblem } from '../carrier-problem.tsx';
 import { openPdf } from '../open-pdf.ts';
 import { Problem } from '../problem.tsx';
 import { useAskCourse, useAskWaybill, useCancelWaybill, useCarriers, useCarrierWaybill } from './packing-api.ts';
@@ -49,7 +49,7 @@ function Made({ number, waybill, isReady }: { number: string; waybill: CarrierWa
         {waybill.carrier} <b className="mono">{waybill.trackingNumber}</b>{' '}
         <Tag tone={tones[waybill.state]}>{t(`carrier.state.${waybill.state}`)}</Tag>
       </p>
-      {waybill.problem === '' ? null : <Note tone="bad">{waybill.problem}</Note>}
+      <CarrierProblem problem={waybill.problem} />
       <Problem error={track.error ?? cancel.error} />
       <p className={styles['acts']}>
         {isMade && waybill.hasInterface ? (

@@ -12,6 +12,7 @@ import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { AdminHead } from '../admin-head.tsx';
+import { CarrierProblem } from '../carrier-problem.tsx';
 import { Problem } from '../problem.tsx';
 import { CarrierForm } from './carrier-form.tsx';
 import { useCarriers, useDispatchTerms, useSetDispatchTerms } from './transport-api.ts';
@@ -69,10 +70,10 @@ function Carrier({ carrier, onEdit }: CarrierProps) {
   return (
     <li className={styles['carrier']} aria-label={name}>
       <div>
-        <h3>
+        <h2>
           {name}{' '}
           <Tag tone={isActive ? 'done' : 'off'}>{isActive ? t('carriers.isActive') : t('carriers.inactive')}</Tag>
-        </h3>
+        </h2>
         <p className="muted">
           {t(`carriers.kinds.${kind}`)} <span className="mono">{baseUrl}</span>
         </p>
@@ -91,7 +92,7 @@ function Carrier({ carrier, onEdit }: CarrierProps) {
             </p>
           </>
         ) : null}
-        {lastProblem === '' ? null : <Note tone="bad">{lastProblem}</Note>}
+        <CarrierProblem problem={lastProblem} />
       </div>
       {onEdit ? (
         <Button size="small" aria-label={t('carriers.edit', { name })} onClick={() => onEdit(carrier)}>

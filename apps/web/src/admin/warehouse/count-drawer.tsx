@@ -35,9 +35,14 @@ function Counting({ stocktake }: { stocktake: StocktakeView }) {
   const end = useEndStocktake();
   const cancel = useCancelStocktake();
   const [asked, setAsked] = useState<'end' | 'cancel' | null>(null);
+  const [isTried, setTried] = useState(false);
   const params = { id: stocktake.id };
   const left = stocktake.lines.filter(({ counted }) => counted === null);
   const act = asked === 'end' ? end : cancel;
+  function handleEnd() {
+    setTried(true);
+    if (left.length === 0) setAsked('end');
+  }
   return (
     <>
       <p className="muted">
@@ -52,8 +57,13 @@ function Counting({ stocktake }: { stocktake: StocktakeView }) {
       </Permitted>
       <Lines lines={[...left, ...stocktake.lines.filter(({ counted }) => counted !== null)]} isEnded={false} />
       <Permitted any={['warehouse:receive']}>
+        {isTried && left.length > 0 ? (
+          <p role="alert" className={styles['wrong']}>
+            {t('count.leftFirst', { count: left.length })}
+          </p>
+        ) : null}
         <div className={styles['acts']}>
-          <Button kind="primary" size="large" disabled={left.length > 0} onClick={() => setAsked('end')}>
+          <Button kind="primary" size="large" onClick={handleEnd}>
             {t('count.end')}
           </Button>
           <Button kind="text" onClick={() => setAsked('cancel')}>

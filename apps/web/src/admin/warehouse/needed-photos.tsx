@@ -2,6 +2,7 @@ import { getNeededPhotos, photoShots } from '@kouan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/i18n.ts';
 import { endpointQuery } from '../../lib/query.ts';
+import styles from './scan.module.css';
 
 type Needed = { minimum: number; shots: readonly string[] };
 
@@ -15,13 +16,22 @@ export function useNeededPhotos(number: string): (lineId: number) => Needed {
   return (lineId) => query.data?.find((line) => line.lineId === lineId) ?? { minimum: 0, shots: [] };
 }
 
+type NeededPhotosProps = {
+  needed: Needed;
+  taken: number;
+  /** What came was to be kept without them. */ isTried: boolean;
+};
+
 /** Says how many photos a line needs, and what the first ones show. */
-export function NeededPhotos({ needed: { minimum, shots }, taken }: { needed: Needed; taken: number }) {
+export function NeededPhotos({ needed: { minimum, shots }, taken, isTried }: NeededPhotosProps) {
   const { t } = useTranslation('admin-shelves');
   if (minimum === 0) return null;
   const named = shots.flatMap((shot) => photoShots.find((one) => one === shot) ?? []);
   return (
-    <p className={taken < minimum ? undefined : 'muted'}>
+    <p
+      className={taken >= minimum ? 'muted' : isTried ? styles['wrong'] : undefined}
+      role={taken < minimum && isTried ? 'alert' : undefined}
+    >
       {t('rule.needed', { taken, count: minimum })}
       {named.length === 0 ? null : ` · ${named.map((shot, at) => `${at + 1} ${t(`shot.${shot}`)}`).join(', ')}`}
     </p>

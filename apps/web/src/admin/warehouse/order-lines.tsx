@@ -23,6 +23,7 @@ export function OrderLines({ order, typedOf, isTried, onChange, onScan }: OrderL
           line={line}
           needed={neededOf(line.id)}
           typed={typedOf(line.id)}
+          isTried={isTried}
           problems={isTried ? lineProblems(typedOf(line.id), line.inTransit) : []}
           onChange={(changes) => onChange(line.id, changes)}
           onScan={onScan}

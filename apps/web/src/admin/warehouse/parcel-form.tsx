@@ -79,6 +79,7 @@ export function ParcelForm({ parcel, onScan, onDone, onUnanswered }: ParcelFormP
     if (receive.isBusy) return;
     receive.act({ params: { waybill: parcel.waybill }, body }).then(onDone, (error: unknown) => {
       if (isUnanswered(error)) return onUnanswered(body, receive.heldKey());
+      focusFirstWrong(form.current);
       return beep('bad');
     });
   }
@@ -97,10 +98,10 @@ export function ParcelForm({ parcel, onScan, onDone, onUnanswered }: ParcelFormP
         .filter(({ lines }) => lines.length > 0)
         .map((order) => (
           <section key={order.number} aria-label={t('form.order', { number: order.number })}>
-            <h3 className={styles['orderHead']}>
+            <h2 className={styles['orderHead']}>
               <span className="mono">{order.number}</span> {order.buyerName}{' '}
               <small className="muted mono">{order.buyerCode}</small>
-            </h3>
+            </h2>
             <OrderLines
               order={order}
               typedOf={(lineId) => typedLine(typed, lineId)}

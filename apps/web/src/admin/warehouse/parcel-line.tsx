@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, SelectInput, TextInput } from '../../ui/field.tsx';
 import { Goods } from '../goods.tsx';
 import { inLanguage } from '../in-language.ts';
+import { countOf } from '../measures.ts';
 import { NeededPhotos } from './needed-photos.tsx';
 import { type LineProblem, scannedIn, shortReasons, type TypedLine } from './parcel-values.ts';
 import { Photos } from './photos.tsx';
@@ -15,13 +16,14 @@ type LineProps = {
   line: Line;
   needed: { minimum: number; shots: readonly string[] };
   typed: TypedLine;
+  isTried: boolean;
   problems: readonly LineProblem[];
   onChange: (changes: Partial<TypedLine>) => void;
   onScan: (waybill: string) => void;
 };
 
 /** One line: how many came, what is wrong with the rest, and its own weight where it was weighed alone. */
-export function ParcelLine({ line, needed, typed, problems, onChange, onScan }: LineProps) {
+export function ParcelLine({ line, needed, typed, isTried, problems, onChange, onScan }: LineProps) {
   const { t, language } = useTranslation('admin-receiving');
   const id = useId();
   const goods = inLanguage(line.title, language);
@@ -94,7 +96,11 @@ export function ParcelLine({ line, needed, typed, problems, onChange, onScan }: 
         {t('line.measured')}
       </Checkbox>
       {typed.isMeasured ? <OwnMeasures id={id} typed={typed} wrong={wrong} onChange={onChange} /> : null}
-      <NeededPhotos needed={needed} taken={typed.photos.length} />
+      <NeededPhotos
+        needed={needed}
+        taken={typed.photos.length}
+        isTried={isTried && (countOf(typed.quantity) ?? 0) > 0}
+      />
       {typed.isMeasured || needed.minimum > 0 ? (
         <Photos photos={typed.photos} onChange={(photos) => onChange({ photos })} />
       ) : null}

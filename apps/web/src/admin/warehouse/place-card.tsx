@@ -1,9 +1,10 @@
 import type { PlacedBatch } from '@kouan/contract';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { focusFirstWrong } from '../../lib/focus-wrong.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, TextInput } from '../../ui/field.tsx';
+import { describe, Field, TextInput } from '../../ui/field.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Facts } from '../facts.tsx';
 import { Goods } from '../goods.tsx';
@@ -24,18 +25,8 @@ type PlaceCardProps = {
 /** A batch: where it lies, and where it goes. The next shelf that is scanned takes all of it; a part is typed here. */
 export function PlaceCard({ batch, from, error, isBusy, onPlace }: PlaceCardProps) {
   const { t, language } = useTranslation('admin-shelves');
-  const id = useId();
-  const [shelf, setShelf] = useState('');
-  const [quantity, setQuantity] = useState('');
   const waiting =
     from === undefined ? batch.unshelved : (batch.shelves.find(({ code }) => code === from)?.quantity ?? 0);
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const wanted = Number(quantity);
-    if (shelf.trim() !== '' && !isBusy)
-      onPlace(shelf.trim(), Number.isInteger(wanted) && wanted > 0 ? wanted : undefined);
-  }
   return (
     <section className={styles['card']} aria-label={batch.number}>
       <div className={styles['head']}>
@@ -69,42 +60,72 @@ export function PlaceCard({ batch, from, error, isBusy, onPlace }: PlaceCardProp
         ]}
       />
       <ParcelPhotos photos={batch.photos} />
-      <form className={styles['extra']} aria-label={t('place.title')} noValidate onSubmit={handleSubmit}>
-        <p>
-          {from === undefined
-            ? t('place.hint', { count: waiting })
-            : t('place.hintFrom', { count: waiting, shelf: from })}
-        </p>
-        <div className={styles['short']}>
-          <Field id={`${id}-shelf`} label={t('place.shelf')}>
-            <TextInput
-              id={`${id}-shelf`}
-              maxLength={40}
-              autoCapitalize="characters"
-              autoComplete="off"
-              value={shelf}
-              onChange={(event) => setShelf(event.target.value)}
-            />
-          </Field>
-          <Field id={`${id}-quantity`} label={t('place.quantity')}>
-            <TextInput
-              id={`${id}-quantity`}
-              inputMode="numeric"
-              maxLength={7}
-              placeholder={String(waiting)}
-              value={quantity}
-              onChange={(event) => setQuantity(event.target.value)}
-            />
-          </Field>
-        </div>
-        <Problem error={error} />
-        <div className={styles['acts']}>
-          <Button type="submit" kind="primary" size="large" isBusy={isBusy} disabled={waiting === 0}>
-            {t(from === undefined ? 'place.act' : 'place.move')}
-          </Button>
+      {waiting === 0 ? (
+        <div className={styles['extra']}>
+          <p>{t('place.nothing')}</p>
+          <Problem error={error} />
           <LabelButtons kind="batch" name={batch.number} />
         </div>
-      </form>
+      ) : (
+        <PlaceForm waiting={waiting} {...{ batch, from, error, isBusy, onPlace }} />
+      )}
     </section>
+  );
+}
+
+function PlaceForm({ batch, from, error, isBusy, onPlace, waiting }: PlaceCardProps & { waiting: number }) {
+  const { t } = useTranslation('admin-shelves');
+  const id = useId();
+  const [shelf, setShelf] = useState('');
+  const [quantity, setQuantity] = useState('');
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const shelfError =
+    isTried && shelf.trim() === '' ? t('common:field.required', { label: t('place.shelf') }) : undefined;
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const wanted = Number(quantity);
+    if (shelf.trim() === '') return focusFirstWrong(form.current);
+    if (!isBusy) onPlace(shelf.trim(), Number.isInteger(wanted) && wanted > 0 ? wanted : undefined);
+  }
+  return (
+    <form ref={form} className={styles['extra']} aria-label={t('place.title')} noValidate onSubmit={handleSubmit}>
+      <p>
+        {from === undefined
+          ? t('place.hint', { count: waiting })
+          : t('place.hintFrom', { count: waiting, shelf: from })}
+      </p>
+      <div className={styles['short']}>
+        <Field id={`${id}-shelf`} label={t('place.shelf')} error={shelfError}>
+          <TextInput
+            id={`${id}-shelf`}
+            {...describe({ id: `${id}-shelf`, error: shelfError })}
+            maxLength={40}
+            autoCapitalize="characters"
+            autoComplete="off"
+            value={shelf}
+            onChange={(event) => setShelf(event.target.value)}
+          />
+        </Field>
+        <Field id={`${id}-quantity`} label={t('place.quantity')}>
+          <TextInput
+            id={`${id}-quantity`}
+            inputMode="numeric"
+            maxLength={7}
+            placeholder={String(waiting)}
+            value={quantity}
+            onChange={(event) => setQuantity(event.target.value)}
+          />
+        </Field>
+      </div>
+      <Problem error={error} />
+      <div className={styles['acts']}>
+        <Button type="submit" kind="primary" size="large" isBusy={isBusy}>
+          {t(from === undefined ? 'place.act' : 'place.move')}
+        </Button>
+        <LabelButtons kind="batch" name={batch.number} />
+      </div>
+    </form>
   );
 }

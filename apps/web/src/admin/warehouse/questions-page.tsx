@@ -1,12 +1,13 @@
 import type { QualityQuestion } from '@kouan/contract';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { focusFirstWrong } from '../../lib/focus-wrong.ts';
 import { formatDateTime } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Permitted } from '../../lib/permitted.tsx';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field, TextAreaInput } from '../../ui/field.tsx';
+import { describe, Field, TextAreaInput } from '../../ui/field.tsx';
 import { AdminHead } from '../admin-head.tsx';
 import { Goods } from '../goods.tsx';
 import { useListAddress } from '../list-address.ts';
@@ -58,9 +59,14 @@ function Question({ question }: { question: QualityQuestion }) {
   const answer = useAnswerQuestion();
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState<readonly { id: number; url: string }[]>([]);
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const error = isTried && text.trim() === '' ? t('common:field.required', { label: t('quality.answer') }) : undefined;
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === '' || answer.isBusy) return;
+    setTried(true);
+    if (text.trim() === '') return focusFirstWrong(form.current);
+    if (answer.isBusy) return;
     const body = { text: text.trim(), photoIds: photos.map((photo) => photo.id) };
     // A failed act shows in `Problem`, and the form stays as it is.
     void answer.act({ params: { number: question.batchNumber }, body }).catch(() => undefined);
@@ -77,10 +83,17 @@ function Question({ question }: { question: QualityQuestion }) {
       <p>{question.question}</p>
       <ParcelPhotos photos={question.photos} />
       <Permitted any={['warehouse:receive']}>
-        <form className={styles['extra']} aria-label={t('quality.answer')} noValidate onSubmit={handleSubmit}>
-          <Field id={id} label={t('quality.answer')} isRequired>
+        <form
+          ref={form}
+          className={styles['extra']}
+          aria-label={t('quality.answer')}
+          noValidate
+          onSubmit={handleSubmit}
+        >
+          <Field id={id} label={t('quality.answer')} isRequired error={error}>
             <TextAreaInput
               id={id}
+              {...describe({ id, error })}
               rows={2}
               maxLength={500}
               value={text}
@@ -90,7 +103,7 @@ function Question({ question }: { question: QualityQuestion }) {
           <Photos photos={photos} onChange={setPhotos} />
           <Problem error={answer.error} />
           <div className={styles['done']}>
-            <Button type="submit" kind="primary" disabled={text.trim() === ''} isBusy={answer.isBusy}>
+            <Button type="submit" kind="primary" isBusy={answer.isBusy}>
               {t('quality.send')}
             </Button>
           </div>

@@ -39,7 +39,7 @@ export function ReceiveForm({ order, onDone }: { order: OrderView; onDone: () =>
       note,
     );
     // A failed act shows in `Problem`, and the form stays as it is.
-    receive.act({ params: { number: order.number }, body }).then(onDone, () => undefined);
+    receive.act({ params: { number: order.number }, body }).then(onDone, () => focusFirstWrong(form.current));
   }
   return (
     <form ref={form} aria-label={t('act.toReceive')} noValidate onSubmit={handleSubmit}>
@@ -56,6 +56,7 @@ export function ReceiveForm({ order, onDone }: { order: OrderView; onDone: () =>
             line={line}
             needed={neededOf(line.id)}
             typed={typedOf(line.id)}
+            isTried={isTried}
             problems={isTried ? problemsOf(typedOf(line.id), line.inTransit) : []}
             onChange={(changes) => change(line.id, changes)}
           />

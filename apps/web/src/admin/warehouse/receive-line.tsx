@@ -15,12 +15,13 @@ type LineProps = {
   line: OrderLineView;
   needed: { minimum: number; shots: readonly string[] };
   typed: ReceiptLine;
+  isTried: boolean;
   problems: readonly ReceiptProblem[];
   onChange: (changes: Partial<ReceiptLine>) => void;
 };
 
 /** One line of the order at the scales. Weight and size are of everything that came of it now. */
-export function ReceiveLine({ line, needed, typed, problems, onChange }: LineProps) {
+export function ReceiveLine({ line, needed, typed, isTried, problems, onChange }: LineProps) {
   const { t, language } = useTranslation('admin-warehouse');
   const id = useId();
   const errorOf = (...wanted: ReceiptProblem[]) => {
@@ -92,7 +93,11 @@ export function ReceiveLine({ line, needed, typed, problems, onChange }: LinePro
           />
         </Field>
       </div>
-      <NeededPhotos needed={needed} taken={typed.photos.length} />
+      <NeededPhotos
+        needed={needed}
+        taken={typed.photos.length}
+        isTried={isTried && (countOf(typed.quantity) ?? 0) > 0}
+      />
       <Photos photos={typed.photos} onChange={(photos) => onChange({ photos })} />
     </li>
   );

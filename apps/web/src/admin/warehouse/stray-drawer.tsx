@@ -59,7 +59,7 @@ function Stray({ stray, onDone }: { stray: StrayView; onDone: (message: string) 
       )}
       {stray.state === 'kept' ? (
         <>
-          <h3 className={styles['orderHead']}>{t('match.title')}</h3>
+          <h2 className={styles['orderHead']}>{t('match.title')}</h2>
           {stray.matches.length === 0 ? <p className="muted">{t('match.none')}</p> : null}
           <ul className={styles['matches']}>
             {stray.matches.map((match) => (
@@ -81,7 +81,7 @@ function Claims({ claims, isKept, onDone }: ClaimsProps) {
   const { t } = useTranslation('admin-receiving');
   return (
     <>
-      <h3 className={styles['orderHead']}>{t('stray.claims')}</h3>
+      <h2 className={styles['orderHead']}>{t('stray.claims')}</h2>
       <ul className={styles['matches']}>
         {claims.map((claim) => (
           <StrayClaimCard key={claim.id} claim={claim} isKept={isKept} onDone={onDone} />

@@ -180,7 +180,7 @@ const adminCases: Translation<typeof en> = {
     takeBackStoreClaim: '撤回结清',
   },
   goodsBack: {
-    title: '货物',
+    title: '退回的货物',
     sentBack: '登记退回仓库',
     returned: '登记退回店铺',
     note: '备注',

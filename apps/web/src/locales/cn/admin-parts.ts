@@ -27,6 +27,10 @@ const adminParts: Translation<typeof en> = {
   purpose: { deposit: '定金', final: '尾款', adjustment: '调整' },
   paymentStatus: { unpaid: '未付', pendingApproval: '待审批', paid: '已付', cancelled: '已取消' },
   outcome: { approved: '通过', rejected: '不通过', reReview: '复审' },
+  carrierProblem: {
+    noAnswer: '物流公司没有回应，系统会自动再问。',
+    notCancelled: '物流公司没有取消运单，请联系后再试。',
+  },
   upload: { pick: '选择文件', done: '已上传', ways: '可拖入或 Ctrl + V 粘贴' },
   list: {
     tools: '列表工具',

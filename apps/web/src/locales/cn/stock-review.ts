@@ -61,6 +61,7 @@ const stockReview: Translation<typeof en> = {
     act: '退回所选（{{count}}）',
     keepHint: '未选择的货物保留到期，之后自动退回。',
     choose: '选择 {{number}}',
+    chooseFirst: '请先选择要退回的订单',
     units: '{{count}} 件',
     ship: '现在发货',
     keep: '保留，{{date}} 前发货',

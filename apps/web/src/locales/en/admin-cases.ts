@@ -179,7 +179,7 @@ const adminCases = {
     takeBackStoreClaim: 'Take the settlement back',
   },
   goodsBack: {
-    title: 'Goods',
+    title: 'Goods that come back',
     sentBack: 'Came back to the warehouse',
     returned: 'Went back to the store',
     note: 'Note',

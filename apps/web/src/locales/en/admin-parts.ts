@@ -25,6 +25,10 @@ const adminParts = {
   purpose: { deposit: 'Deposit', final: 'Final payment', adjustment: 'Adjustment' },
   paymentStatus: { unpaid: 'Unpaid', pendingApproval: 'Pending approval', paid: 'Paid', cancelled: 'Cancelled' },
   outcome: { approved: 'Approved', rejected: 'Not approved', reReview: 'Re-review' },
+  carrierProblem: {
+    noAnswer: 'The carrier gives no answer; it is asked again by itself.',
+    notCancelled: 'The carrier did not take the waybill back. Ask it, then try again.',
+  },
   upload: { pick: 'Choose files', done: 'Uploaded', ways: 'or drop them here, or press Ctrl + V' },
   list: {
     tools: 'List tools',

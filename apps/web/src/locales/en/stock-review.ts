@@ -59,6 +59,7 @@ const stockReview = {
     act: 'Return chosen ({{count}})',
     keepHint: 'What you leave stays until its day, then it goes back by itself.',
     choose: 'Choose {{number}}',
+    chooseFirst: 'Choose what goes back first',
     units: '{{count}} pcs',
     ship: 'Ship now',
     keep: 'Keep and ship by {{date}}',

@@ -41,7 +41,7 @@ const stock = {
     photos: 'Photos',
     photo: 'Photo {{index}} of batch {{number}}',
     complete: 'complete',
-    returnAt: 'returned {{date}}',
+    returnAt: 'goes back by itself {{date}}',
     usedUp: 'all shipped',
     ship: 'Ship goods',
     noPhotos: 'none',

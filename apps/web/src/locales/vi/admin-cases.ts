@@ -181,7 +181,7 @@ const adminCases: Translation<typeof en> = {
     takeBackStoreClaim: 'Thu hồi kết thúc',
   },
   goodsBack: {
-    title: 'Hàng hóa',
+    title: 'Hàng trả lại',
     sentBack: 'Hàng trả đã về kho',
     returned: 'Đã trả cửa hàng',
     note: 'Ghi chú',

@@ -27,6 +27,10 @@ const adminParts: Translation<typeof en> = {
   purpose: { deposit: 'Tiền cọc', final: 'Thanh toán cuối', adjustment: 'Điều chỉnh' },
   paymentStatus: { unpaid: 'Chưa trả', pendingApproval: 'Chờ phê duyệt', paid: 'Đã trả', cancelled: 'Đã hủy' },
   outcome: { approved: 'Duyệt', rejected: 'Không duyệt', reReview: 'Duyệt lại' },
+  carrierProblem: {
+    noAnswer: 'Hãng chưa trả lời, hệ thống sẽ tự hỏi lại.',
+    notCancelled: 'Hãng không nhận hủy vận đơn. Hãy hỏi hãng rồi thử lại.',
+  },
   upload: { pick: 'Chọn tệp', done: 'Đã tải lên', ways: 'hoặc kéo thả vào đây, hoặc nhấn Ctrl + V' },
   list: {
     tools: 'Công cụ danh sách',

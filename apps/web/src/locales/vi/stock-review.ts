@@ -61,6 +61,7 @@ const stockReview: Translation<typeof en> = {
     act: 'Trả đã chọn ({{count}})',
     keepHint: 'Phần không chọn được giữ đến hạn rồi tự trả.',
     choose: 'Chọn {{number}}',
+    chooseFirst: 'Hãy chọn đơn cần trả trước',
     units: '{{count}} cái',
     ship: 'Giao ngay',
     keep: 'Giữ, giao trước {{date}}',

@@ -43,7 +43,7 @@ const stock: Translation<typeof en> = {
     photos: 'Ảnh',
     photo: 'Ảnh {{index}} của lô {{number}}',
     complete: 'đã đủ',
-    returnAt: 'trả lại {{date}}',
+    returnAt: 'tự động trả lại {{date}}',
     usedUp: 'đã giao hết',
     ship: 'Giao hàng',
     noPhotos: 'không có',

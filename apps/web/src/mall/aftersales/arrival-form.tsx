@@ -1,5 +1,6 @@
-import { confirmReplacement } from '@kouan/contract';
+import { requiredText } from '@kouan/contract';
 import { useState } from 'react';
+import { Type } from 'typebox';
 import { Form, SubmitButton, TextArea } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/notifications.ts';
@@ -10,6 +11,8 @@ import styles from './aftersales.module.css';
 import { useConfirmReplacement } from './aftersales-api.ts';
 
 const mostPhotos = 9;
+/** Whoever says that something is wrong says what. */
+const wrongPieces = Type.Object({ text: requiredText(1000) });
 
 /** The new pieces were sent: they are right, or what is wrong with them. */
 export function ArrivalForm({ number }: { number: string }) {
@@ -21,9 +24,9 @@ export function ArrivalForm({ number }: { number: string }) {
     await confirm.mutateAsync({ params: { number }, body: { isRight: true, fileIds: [] } });
     notify({ kind: 'success', title: t('replacement.confirmed') });
   }
-  async function wrong({ text }: { text?: string }) {
+  async function wrong({ text }: { text: string }) {
     const fileIds = photos.map(({ id }) => id);
-    await confirm.mutateAsync({ params: { number }, body: { isRight: false, fileIds, ...(text ? { text } : {}) } });
+    await confirm.mutateAsync({ params: { number }, body: { isRight: false, fileIds, text } });
     notify({ kind: 'success', title: t('replacement.told') });
   }
   return (
@@ -40,12 +43,7 @@ export function ArrivalForm({ number }: { number: string }) {
         {isWrong ? null : <Button onClick={() => setIsWrong(true)}>{t('replacement.wrong')}</Button>}
       </div>
       {isWrong ? (
-        <Form
-          schema={confirmReplacement.body}
-          initial={{ isRight: false, fileIds: [] }}
-          onSubmit={wrong}
-          className={styles['form']}
-        >
+        <Form schema={wrongPieces} onSubmit={wrong} className={styles['form']}>
           <TextArea name="text" label={t('replacement.wrongText')} />
           <PictureUpload
             label={t('photos')}

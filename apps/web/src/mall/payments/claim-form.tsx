@@ -11,7 +11,7 @@ import { BankField } from './bank-field.tsx';
 import styles from './cashier.module.css';
 import { MomentField } from '../../lib/moment-field.tsx';
 import { useClaimTransfer } from './payments-api.ts';
-import { useRepeatKey } from './repeat-key.ts';
+import { useRepeatKey } from '../../lib/repeat-key.ts';
 import { ScreenshotsField } from './screenshots-field.tsx';
 
 type Claim = BodyOf<typeof claimBankTransfer>;

@@ -15,7 +15,7 @@ import styles from './cashier.module.css';
 import { TransferClaim } from './claim-form.tsx';
 import own from './joint.module.css';
 import { jointQuery, useClaimJoint, useLeaveJoint } from './payments-api.ts';
-import { useRepeatKey } from './repeat-key.ts';
+import { useRepeatKey } from '../../lib/repeat-key.ts';
 import { TransferDetails } from './transfer-details.tsx';
 
 const refreshMs = 15_000;

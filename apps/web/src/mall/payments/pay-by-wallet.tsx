@@ -6,7 +6,7 @@ import { Note } from '../../ui/note.tsx';
 import { Statement, StatementLine } from '../../ui/slip.tsx';
 import styles from './cashier.module.css';
 import { usePayFromWallet } from './payments-api.ts';
-import { useRepeatKey } from './repeat-key.ts';
+import { useRepeatKey } from '../../lib/repeat-key.ts';
 
 /** What is in the wallet, what it pays, what stays; one button. */
 export function PayByWallet({ payment }: { payment: CashierView }) {

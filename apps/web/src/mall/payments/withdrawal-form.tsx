@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Statement, StatementLine } from '../../ui/slip.tsx';
 import { BankField } from './bank-field.tsx';
-import { useRepeatKey } from './repeat-key.ts';
+import { useRepeatKey } from '../../lib/repeat-key.ts';
 import { useAskWithdrawal } from './wallet-api.ts';
 import styles from './wallet.module.css';
 

@@ -1,6 +1,7 @@
 import type { DraftView } from '@kouan/contract';
 import { shipmentFeeKinds } from '@kouan/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { formatCount, formatWeight } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { MoneySlip } from '../../shared/money-slip.tsx';
@@ -13,6 +14,7 @@ import { siteQuery } from './shipping-api.ts';
 import shipping from './shipping.module.css';
 import { type Submitting, useSubmitRows } from './use-submit-rows.ts';
 
+const maxShownRefusals = 5;
 const feeKind = (kind: string) => shipmentFeeKinds.find((one) => one === kind) ?? 'other';
 
 /** What the good rows cost together, and their submission. */
@@ -21,6 +23,7 @@ export function BatchSlip({ draft }: { draft: DraftView }) {
   const { submitting, submit } = useSubmitRows(draft.number);
   const { slip, counts } = draft;
   const hint = useHint(counts);
+  const hintId = useId();
   const count = (value: number) => formatCount(value, language);
   const isRunning = submitting.state === 'running';
   const noteOf = (kind: string): string | undefined => {
@@ -49,6 +52,7 @@ export function BatchSlip({ draft }: { draft: DraftView }) {
             isBlock
             isBusy={isRunning}
             disabled={counts.good === 0}
+            aria-describedby={hintId}
             onClick={() => void submit(slip.amountFen)}
           >
             {t(counts.bad > 0 ? 'batch.submit.first' : 'batch.submit.all', { rows: count(counts.good) })}
@@ -66,7 +70,9 @@ export function BatchSlip({ draft }: { draft: DraftView }) {
           </div>
         </dl>
         <Services draft={draft} />
-        <p className={shipping['explained']}>{hint}</p>
+        <p id={hintId} className={shipping['explained']}>
+          {hint}
+        </p>
       </MoneySlip>
       <div className={styles['outcome']}>
         <Outcome submitting={submitting} />
@@ -96,7 +102,7 @@ function Services({ draft }: { draft: DraftView }) {
   );
 }
 
-function Outcome({ submitting: { state, done, total, shipments } }: { submitting: Submitting }) {
+function Outcome({ submitting: { state, done, total, shipments, refused } }: { submitting: Submitting }) {
   const { t, language } = useTranslation('shipping');
   const count = (value: number) => formatCount(value, language);
   if (state === 'idle') return null;
@@ -113,7 +119,13 @@ function Outcome({ submitting: { state, done, total, shipments } }: { submitting
   if (state === 'lost') return <Note tone="warning">{t('batch.submit.lost', { done: count(done) })}</Note>;
   return (
     <Note tone={shipments > 0 ? 'ok' : 'warning'}>
-      <span role="status">{t('batch.submit.done', { count: shipments })}</span>
+      <span role="status">
+        {t('batch.submit.done', { count: shipments })}
+        {refused.length > 0 ? ` ${t('batch.submit.kept', { count: refused.length })}` : null}
+      </span>
+      {refused.slice(0, maxShownRefusals).map(({ row, message }) => (
+        <p key={row}>{t('batch.submit.refused', { row, message })}</p>
+      ))}
       {shipments > 0 ? (
         <span className={styles['acts']}>
           <ButtonLink kind="primary" size="small" to="/myPayment">

@@ -44,7 +44,10 @@ export function BatchStart({ onOpen }: { onOpen: (number: string) => void }) {
       >
         <Icon name="upload" size={28} />
         <b>{t('batch.start.title')}</b>
-        <p>{t('batch.start.hint', { max: formatCount(maxDraftRows, language) })}</p>
+        <p>
+          <span className={styles['byMouse']}>{t('batch.start.orDrop')} </span>
+          {t('batch.start.hint', { max: formatCount(maxDraftRows, language) })}
+        </p>
         <div className={styles['acts']}>
           <Button kind="primary" icon="upload" isBusy={upload.isPending} onClick={() => input.current?.click()}>
             {t('batch.start.pick')}

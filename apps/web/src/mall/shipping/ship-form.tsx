@@ -15,7 +15,7 @@ import { type ShipMode, shipSchemas } from './ship-schema.ts';
 import { ShipSlip } from './ship-slip.tsx';
 import styles from './shipping.module.css';
 import { type QuoteWish, useCreateShipment } from './shipping-api.ts';
-import { useRepeatKey } from './repeat-key.ts';
+import { useRepeatKey } from '../../lib/repeat-key.ts';
 import { useShipmentQuote } from './use-shipment-quote.ts';
 
 type Services = QuoteWish['services'];

@@ -4,16 +4,20 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useDraftCalls } from './batch-api.ts';
 
 type Row = { row: number; amountFen: number };
+type RefusedRow = { row: number; message: string };
 export type Submitting = {
   state: 'idle' | 'running' | 'changed' | 'lost' | 'done';
   done: number;
   total: number;
   shipments: number;
+  refused: readonly RefusedRow[];
 };
 
 const waitsMs = [1_000, 2_000, 4_000, 8_000];
-const idle: Submitting = { state: 'idle', done: 0, total: 0, shipments: 0 };
+const idle: Submitting = { state: 'idle', done: 0, total: 0, shipments: 0, refused: [] };
 const isLost = (error: unknown): boolean => error instanceof ApiError && (error.status <= 0 || error.status >= 502);
+const refusedOf = (rows: readonly { row: number; problem: string | null }[]): RefusedRow[] =>
+  rows.flatMap(({ row, problem }) => (problem === null ? [] : [{ row, message: problem }]));
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -43,6 +47,7 @@ export function useSubmitRows(number: string) {
         ...now,
         done: now.done + answer.rows.length,
         shipments: now.shipments + made,
+        refused: [...now.refused, ...refusedOf(answer.rows)],
       }));
     }
   }

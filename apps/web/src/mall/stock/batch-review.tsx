@@ -1,8 +1,9 @@
 import { type BatchReview as Review, type BatchView, photoShots } from '@kouan/contract';
 import { reasonsOf } from '@kouan/domain';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { focusFirstWrong } from '../../lib/focus-wrong.ts';
 import { formatDateTime, formatInProse } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/notifications.ts';
@@ -121,9 +122,14 @@ function AskForm({ number, onSent }: { number: string; onSent: () => void }) {
   const id = useId();
   const ask = useAskBatch();
   const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const error = isTried && text.trim() === '' ? t('common:field.required', { label: t('question') }) : undefined;
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === '' || ask.isPending) return;
+    setTried(true);
+    if (text.trim() === '') return focusFirstWrong(form.current);
+    if (ask.isPending) return;
     ask.mutate(
       { params: { number }, body: { text: text.trim() } },
       {
@@ -135,17 +141,18 @@ function AskForm({ number, onSent }: { number: string; onSent: () => void }) {
     );
   }
   return (
-    <form className={styles['form']} aria-label={t('ask')} noValidate onSubmit={handleSubmit}>
-      <Field id={id} label={t('question')} isRequired>
+    <form ref={form} className={styles['form']} aria-label={t('ask')} noValidate onSubmit={handleSubmit}>
+      <Field id={id} label={t('question')} isRequired error={error}>
         <TextAreaInput
           id={id}
+          {...describe({ id, error })}
           rows={3}
           maxLength={500}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <Button type="submit" kind="primary" isBusy={ask.isPending} disabled={text.trim() === ''}>
+      <Button type="submit" kind="primary" isBusy={ask.isPending}>
         {t('send')}
       </Button>
     </form>
@@ -161,11 +168,15 @@ function RejectForm({ batch }: { batch: BatchView }) {
   const [reason, setReason] = useState('');
   const units = Number(quantity);
   const isCount = Number.isInteger(units) && units > 0 && units <= batch.left;
-  const isWhole = isCount && reason.trim() !== '';
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const wordsError = isTried && reason.trim() === '' ? t('common:field.required', { label: t('words') }) : undefined;
   const countError = isCount ? undefined : t('quantityWrong', { left: batch.left });
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isWhole || reject.isPending) return;
+    setTried(true);
+    if (!isCount || reason.trim() === '') return focusFirstWrong(form.current);
+    if (reject.isPending) return;
     const code = reasonsOf.defective.find((one) => one === reasonCode) ?? 'quality';
     reject.mutate(
       {
@@ -176,7 +187,7 @@ function RejectForm({ batch }: { batch: BatchView }) {
     );
   }
   return (
-    <form className={styles['form']} aria-label={t('reject')} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={styles['form']} aria-label={t('reject')} noValidate onSubmit={handleSubmit}>
       <p>{t('rejectHint')}</p>
       <div className={styles['pair']}>
         <Field id={`${id}-quantity`} label={t('quantity', { left: batch.left })} isRequired error={countError}>
@@ -201,16 +212,17 @@ function RejectForm({ batch }: { batch: BatchView }) {
           />
         </Field>
       </div>
-      <Field id={`${id}-reason`} label={t('words')} isRequired>
+      <Field id={`${id}-reason`} label={t('words')} isRequired error={wordsError}>
         <TextAreaInput
           id={`${id}-reason`}
+          {...describe({ id: `${id}-reason`, error: wordsError })}
           rows={3}
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      <Button type="submit" kind="dangerSolid" isBusy={reject.isPending} disabled={!isWhole}>
+      <Button type="submit" kind="dangerSolid" isBusy={reject.isPending}>
         {t('rejectAct')}
       </Button>
     </form>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatCny, formatCount, formatInProse } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/notifications.ts';
+import { useRepeatKey } from '../../lib/repeat-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from 'react-router';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,6 +24,10 @@ export function ReturnsPanel() {
   const ticked = rows.filter(({ orderNumber }) => chosen.has(orderNumber));
   function handleTick(number: string, isChosen: boolean) {
     setChosen((now) => new Set(isChosen ? [...now, number] : [...now].filter((one) => one !== number)));
+  }
+  function handleAsk() {
+    if (ticked.length === 0) return notify({ kind: 'warning', title: t('returns.chooseFirst') });
+    setAsked(true);
   }
   return (
     <Panel title={t('returns.title')} isFlush className={styles['due']}>
@@ -45,7 +50,7 @@ export function ReturnsPanel() {
         >
           {t('returns.all')}
         </Checkbox>
-        <Button kind="danger" disabled={ticked.length === 0} onClick={() => setAsked(true)}>
+        <Button kind="danger" onClick={handleAsk}>
           {t('returns.act', { count: ticked.length })}
         </Button>
         <span className="muted">{t('returns.keepHint')}</span>
@@ -100,6 +105,7 @@ type ConfirmProps = { rows: readonly StockReturn[]; isOpen: boolean; onClose: ()
 function Confirm({ rows, isOpen, onClose, onDone }: ConfirmProps) {
   const { t, language } = useTranslation('stock-review');
   const give = useReturnStock();
+  const keyOf = useRepeatKey();
   const refundFen = rows.reduce((sum, row) => sum + row.refundFen, 0);
   function handleReturn() {
     const body = {
@@ -107,8 +113,10 @@ function Confirm({ rows, isOpen, onClose, onDone }: ConfirmProps) {
       reason: t('returns.reason'),
       refundTo: 'wallet' as const,
     };
+    // A second tap, or the same after a lost answer, is the same return; other goods of the same orders are another one.
+    const idempotencyKey = keyOf({ body, units: rows.map(({ units }) => units) });
     give.mutate(
-      { body },
+      { body, idempotencyKey },
       {
         onSuccess: ({ caseNumbers }) => {
           notify({ kind: 'success', title: t('returns.done', { count: caseNumbers.length }) });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newIdempotencyKey } from '../../lib/call.ts';
+import { newIdempotencyKey } from './call.ts';
 
 /** The idempotency key of what is being sent: the same for the same content, so that a retry has no second effect. */
 export function useRepeatKey(): (content: unknown) => string {
