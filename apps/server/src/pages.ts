@@ -45,19 +45,7 @@ export async function servePages(app: App, isMenuPath: IsMenuPath): Promise<void
   const worker = await renderer.scanWorker(join(webFolder, 'client'), assets);
   const icon = await readFile(join(webFolder, 'client/favicon.svg'));
 
-  await app.register(fastifyStatic, {
-    root: join(webFolder, 'client/assets'),
-    prefix: '/assets/',
-    index: false,
-    decorateReply: false,
-    dotfiles: 'deny',
-    immutable: true,
-    maxAge: oneYearMs,
-    preCompressed: true,
-    setHeaders(reply) {
-      for (const name of pageHeaders) reply.removeHeader(name);
-    },
-  });
+  await serveAssets(app);
   app.get('/favicon.svg', (_, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   );
@@ -123,6 +111,23 @@ const pageHeaders = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
+
+/** The files of the build: named by what is in them, so they never change. */
+async function serveAssets(app: App): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(webFolder, 'client/assets'),
+    prefix: '/assets/',
+    index: false,
+    decorateReply: false,
+    dotfiles: 'deny',
+    immutable: true,
+    maxAge: oneYearMs,
+    preCompressed: true,
+    setHeaders(reply) {
+      for (const name of pageHeaders) reply.removeHeader(name);
+    },
+  });
+}
 
 const entrances = ['/', '/mall1'];
 
