@@ -40,3 +40,41 @@ export const getSqlMonitor = endpoint({
   permission: 'monitor:list',
   reply: SqlMonitor,
 });
+
+/** How full something is; sizes with their unit, the rate in percent. */
+const Fullness = Type.Object({
+  total: Type.String(),
+  available: Type.String(),
+  used: Type.String(),
+  usageRate: Type.String(),
+});
+/** The machine that answers, at this moment. Rates are strings that hold percentages. */
+export const ServerMonitor = Type.Object({
+  sys: Type.Object({
+    os: Type.String(),
+    /** How long it has been running, in words. */
+    day: Type.String(),
+    ip: Type.String(),
+  }),
+  cpu: Type.Object({
+    name: Type.String(),
+    package: Type.String(),
+    core: Type.String(),
+    coreNumber: count,
+    logic: Type.String(),
+    used: Type.String(),
+    idle: Type.String(),
+  }),
+  memory: Fullness,
+  swap: Fullness,
+  disk: Fullness,
+  /** HH:mm:ss of the business. */
+  time: Type.String(),
+});
+export type ServerMonitor = Static<typeof ServerMonitor>;
+export const getServerMonitor = endpoint({
+  method: 'GET',
+  path: '/api/monitor',
+  permission: 'monitor:list',
+  reply: ServerMonitor,
+});

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as contract from '@kouan/contract';
+import { currentTime } from '../../platform/clock.ts';
 import { isUnreachable, statementCounts } from '../../platform/db.ts';
 import { type App, route } from '../../platform/http.ts';
 import type { Kit } from '../../platform/module.ts';
 import { projectFolder } from '../../platform/project-folder.ts';
 import { endpointsOf, type OpenApi, openApiOf } from './openapi.ts';
+import { parameters } from '../settings/index.ts';
+import { serverFigures } from './server-figures.ts';
 import { addCounts, readSqlMonitor } from './statement-queries.ts';
 
 const addEveryMs = 5_000;
@@ -20,6 +23,11 @@ export function monitorRoutes(app: App, kit: Kit): void {
   route(app, contract.getSqlMonitor, async ({ db }) => {
     await flush(kit);
     return readSqlMonitor(db);
+  });
+  route(app, contract.getServerMonitor, async ({ db, language }) => {
+    const figures = await serverFigures({ folder: kit.config.dataDir, language });
+    const { businessTimeZone: timeZone } = await parameters(db);
+    return { ...figures, time: (await currentTime(db)).toLocaleTimeString('en-GB', { timeZone }) };
   });
   addAgainAndAgain(app, kit);
 }

@@ -1,5 +1,5 @@
 import * as contract from '@kouan/contract';
-import { type EndpointShape, getOpenApi, getSqlMonitor, type SqlMonitor } from '@kouan/contract';
+import { type EndpointShape, getOpenApi, getServerMonitor, getSqlMonitor, type SqlMonitor } from '@kouan/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aBuyer, aStaff } from '../../../test/actors.ts';
@@ -17,12 +17,31 @@ const found = ({ statements }: SqlMonitor, word: string) => statements.filter(({
 test.each([
   ['the description of the calls', getOpenApi],
   ['the SQL monitor', getSqlMonitor],
+  ['what the machine does', getServerMonitor],
 ])('%s needs the permission to monitor', async (_, endpoint: EndpointShape) => {
   const server = await testServer();
   expect((await server.visitor.call(endpoint)).status).toBe(401);
   expect((await (await server.as(await aBuyer(server))).call(endpoint)).status).toBe(403);
   expect((await (await server.as(await aStaff(server, 'customerService'))).call(endpoint)).status).toBe(403);
   expect((await (await administrator(server)).call(endpoint)).status).toBe(200);
+});
+
+test('the machine tells its sizes with a unit and its rates as percentages', async () => {
+  const server = await testServer();
+  const { data, status } = await (await administrator(server)).call(getServerMonitor);
+  expect(status).toBe(200);
+  expect(data.time).toMatch(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);
+  expect(data.cpu.coreNumber).toBeGreaterThan(0);
+  expect(Number(data.cpu.used) + Number(data.cpu.idle)).toBeCloseTo(100, 1);
+  expect(data.sys.os).not.toBe('');
+  expect(data.sys.ip).toMatch(/^\d+\.\d+\.\d+\.\d+$/);
+  for (const { total, available, used, usageRate } of [data.memory, data.swap, data.disk]) {
+    for (const size of [total, available, used]) expect(size).toMatch(/^\d+\.\d\d GiB$/);
+    expect(usageRate).toMatch(/^\d{1,3}\.\d\d$/);
+    expect(Number(usageRate)).toBeLessThanOrEqual(100);
+  }
+  expect(Number.parseFloat(data.memory.total)).toBeGreaterThan(0);
+  expect(Number.parseFloat(data.disk.total)).toBeGreaterThan(0);
 });
 
 test.each([
