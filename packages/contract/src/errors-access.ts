@@ -112,6 +112,12 @@ export const accessErrors = errorTexts({
     en: 'This e-mail address is taken',
     vi: 'Email này đã có người dùng',
   },
+  'user.phone_taken': {
+    status: 400,
+    cn: '这个电话号码已有人用',
+    en: 'This phone number is taken',
+    vi: 'Số điện thoại này đã có người dùng',
+  },
   'user.gender_not_allowed': {
     status: 400,
     cn: '性别只能是男或女，也可以不填',

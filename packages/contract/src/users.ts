@@ -48,6 +48,7 @@ const userErrors = [
   'identity.email_invalid',
   'identity.phone_invalid',
   'user.email_taken',
+  'user.phone_taken',
   'user.gender_not_allowed',
   'user.roles_empty',
   'role.not_found',

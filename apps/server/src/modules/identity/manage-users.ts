@@ -6,7 +6,7 @@ import {
   type Language,
   type MadePassword,
 } from '@kouan/contract';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Tx, sqlState, violatedConstraint } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http.ts';
@@ -35,6 +35,7 @@ export async function addUser(
   tx: Tx,
   { body, made, actor, language }: UserManager & { body: BodyOf<typeof addEndpoint>; made: NewPassword },
 ): Promise<MadePassword> {
+  await lockAdministrators(tx);
   const profile = checkedProfile({ ...body, phone: body.phone ?? '' });
   const roleIds = idsOf(body.roles);
   if (roleIds.length === 0) fail('user.roles_empty', {}, { roles: 'user.roles_empty' });
@@ -43,6 +44,7 @@ export async function addUser(
   const isEnabled = asBoolean(body.enabled) ?? true;
   const row = { username, nickName, email, phone, gender, isEnabled, passwordHash: made.hash };
   const id = await write(() => insertUser(tx, row));
+  await checkPhone(tx, { id, phone });
   await addRoles(tx, id, roleIds);
   await giveBuyerNumbers(tx, [id]);
   await queueMail(tx, { to: email, ...newPasswordMail(language, { username, password: made.password }) });
@@ -67,9 +69,21 @@ export async function editUser(
   await write(() =>
     tx.update(users).set({ username, nickName, email, phone, gender, isEnabled }).where(eq(users.id, body.id)),
   );
+  if (phone !== old.phone) await checkPhone(tx, { id: body.id, phone });
   const hasNewRoles = body.roles !== undefined && (await replaceRoles(tx, actor, body.id, idsOf(body.roles)));
   await checkAdministratorRemains(tx);
   if (hasNewRoles || (old.isEnabled && !isEnabled)) await endSessionsOf(tx, [body.id]);
+}
+
+/**
+ * Staff give no account the phone number of another. People of one household may register with one number, so that no index can
+ * hold this: the lock on administrators, which every change of accounts by staff takes first, lets one change look after the other.
+ */
+async function checkPhone(tx: Tx, { id, phone }: { id: number; phone: string }): Promise<void> {
+  if (phone === '') return;
+  const sharing = and(eq(users.phone, phone), ne(users.id, id));
+  const [other] = await tx.select({ id: users.id }).from(users).where(sharing).limit(1);
+  if (other) fail('user.phone_taken', {}, { phone: 'user.phone_taken' });
 }
 
 /** Enabling an account is no way round the review of its registration. */

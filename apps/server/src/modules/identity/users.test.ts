@@ -61,7 +61,7 @@ const form = async (changes: object = {}) => {
     username,
     nickName: 'Made',
     email: `${username}@example.test`,
-    phone: 13900000001,
+    phone: 13_900_100_000 + made,
     gender: '男',
     enabled: 'true',
     roles,
@@ -82,7 +82,7 @@ test('a made account gets a random password, shown once and mailed, and can log 
   });
   expect(await mailsOf(server)).toContain(`Password: ${reply.data.password}`);
   expect(await find(body.username)).toMatchObject({
-    phone: '13900000001',
+    phone: String(body.phone),
     gender: '男',
     enabled: true,
     buyerCode: null,
@@ -150,9 +150,9 @@ test('an edit by the whole row changes what is sent; new roles or disabling end 
   const row = await find(body.username);
 
   expect(
-    (await admin.call(editUser, { body: sent({ ...row, nickName: 'Other', phone: '0912 345 678' }) })).status,
+    (await admin.call(editUser, { body: sent({ ...row, nickName: 'Other', phone: '0987 654 321' }) })).status,
   ).toBe(204);
-  expect(await find(body.username)).toEqual({ ...row, nickName: 'Other', phone: '+84912345678' });
+  expect(await find(body.username)).toEqual({ ...row, nickName: 'Other', phone: '+84987654321' });
   expect(await alive()).toBe(200);
 
   const purchaser = { id: await roleId(server, 'purchaser') };
@@ -169,12 +169,15 @@ test('an edit by the whole row changes what is sent; new roles or disabling end 
 test('whatever is refused changes nothing', async () => {
   const other = await aBuyer(server);
   const good = await form();
+  const taken = (await find(other.username)).phone;
   const before = await stateOf(server);
   const cases: [object, number, string][] = [
     [{ username: '' }, 400, 'identity.username_empty'],
     [{ username: '1x' }, 400, 'identity.username_rule'],
     [{ username: `${other.username} ` }, 400, 'user.username_taken'],
     [{ email: `${other.username.toUpperCase()}@example.test` }, 400, 'user.email_taken'],
+    [{ phone: taken }, 400, 'user.phone_taken'],
+    [{ phone: ` ${taken.slice(0, 3)} ${taken.slice(3)}` }, 400, 'user.phone_taken'],
     [{ email: 'a@b.c\r\nBcc: x@y.z' }, 400, 'identity.email_invalid'],
     [{ email: 'a@b.co,c@d.co' }, 400, 'identity.email_invalid'],
     [{ nickName: '\u202e\u200b ' }, 400, 'identity.nickname_empty'],
@@ -205,6 +208,34 @@ test('twenty who take one name at once: one gets it', async () => {
   const body = await form();
   const replies = await Promise.all(Array.from({ length: 5 }, () => admin.call(addUser, { body: sent(body) })));
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400, 400, 400]);
+});
+
+test('two accounts that staff make or edit never share a phone number; none at all may stand often', async () => {
+  const one = await form();
+  const made = await Promise.all(
+    Array.from({ length: 4 }, async () => admin.call(addUser, { body: sent(await form({ phone: one.phone })) })),
+  );
+  expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400, 400]);
+  expect(made.find(({ status }) => status === 400)?.error).toMatchObject({
+    code: 'user.phone_taken',
+    fields: { phone: 'This phone number is taken' },
+  });
+  const withoutPhone = [await form({ phone: '' }), await form({ phone: null }), await form({ phone: '' })];
+  for (const body of withoutPhone) expect((await admin.call(addUser, { body: sent(body) })).status).toBe(201);
+
+  const [a, b] = await Promise.all(withoutPhone.slice(0, 2).map(({ username }) => find(username)));
+  const free = '13900200001';
+  const edit = (row: UserRow | undefined, phone: string | number) =>
+    admin.call(editUser, { body: sent({ ...row, roles: undefined, phone }) });
+  const edited = await Promise.all([edit(a, free), edit(b, Number(free))]);
+  expect(edited.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([204, 400]);
+  expect((await edit(a, one.phone)).error).toMatchObject({ status: 400, code: 'user.phone_taken' });
+
+  // Whoever shares a number since the registration is edited as before, as long as the number stays.
+  await server.db.execute(sql`update users set phone = ${String(one.phone)} where id = ${a?.id}`);
+  const sharing = await find(a?.username ?? '');
+  expect((await admin.call(editUser, { body: sent({ ...sharing, nickName: 'Shared' }) })).status).toBe(204);
+  expect((await edit(sharing, '')).status).toBe(204);
 });
 
 /** Somebody who may manage users and nothing else of note. */
