@@ -79,11 +79,22 @@ export const AccountBalance = Type.Object({
   balanceFen: signedFen,
 });
 export type AccountBalance = Static<typeof AccountBalance>;
+/** The chart of accounts: all of it, or what moved on the days of a period; with what the journal adds up to on both sides. */
 export const listAccountBalances = endpoint({
   method: 'GET',
   path: '/api/staff/ledger/accounts',
   permission: 'ledger:list',
-  reply: Type.Object({ content: Type.Array(AccountBalance), totalElements: count }),
+  query: Type.Object({
+    from: Type.Optional(day('ledger.period_invalid')),
+    to: Type.Optional(day('ledger.period_invalid')),
+  }),
+  reply: Type.Object({
+    content: Type.Array(AccountBalance),
+    totalElements: count,
+    /** Both sides; their difference is 0 as long as the books are right. */
+    totals: Type.Object({ debitFen: fen, creditFen: fen, differenceFen: signedFen }),
+  }),
+  errors: ['ledger.period_invalid'],
 });
 
 export const JournalEntry = Type.Object({

@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/db.ts';
 
-export type JournalFilter = {
+/** Days of the business; open at either end. */
+export type Period = { from?: string | undefined; to?: string | undefined; timeZone: string };
+export type JournalFilter = Period & {
   account?: string | undefined;
   orderNumber?: string | undefined;
   buyerId?: number | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  timeZone: string;
   page: number;
   size: number;
 };
@@ -28,19 +27,22 @@ export const maxCounted = 10_000;
 const day = (text: string, timeZone: string, plusDays: number) =>
   sql`((${text}::date + ${plusDays}::int)::timestamp at time zone ${timeZone})`;
 
-function conditions({ account, orderNumber, buyerId, from, to, timeZone }: JournalFilter): SQL {
+const daysOf = ({ from, to, timeZone }: Period): SQL[] => [
+  ...(from === undefined ? [] : [sql`t.created_at >= ${day(from, timeZone, 0)}`]),
+  ...(to === undefined ? [] : [sql`t.created_at < ${day(to, timeZone, 1)}`]),
+];
+
+function conditions({ account, orderNumber, buyerId, ...period }: JournalFilter): SQL {
   const ofEntry: SQL[] = [];
   if (account !== undefined) ofEntry.push(sql`e.account = ${account}`);
   if (buyerId !== undefined) ofEntry.push(sql`e.buyer_id = ${buyerId}`);
-  const parts: SQL[] = [];
+  const parts = daysOf(period);
   if (ofEntry.length > 0)
     parts.push(
       sql`exists (select 1 from ledger_entries e where e.transaction_id = t.id and ${sql.join(ofEntry, sql` and `)})`,
     );
   if (orderNumber !== undefined)
     parts.push(sql`t.order_id = (select o.order_id from payments o where o.order_number = ${orderNumber} limit 1)`);
-  if (from !== undefined) parts.push(sql`t.created_at >= ${day(from, timeZone, 0)}`);
-  if (to !== undefined) parts.push(sql`t.created_at < ${day(to, timeZone, 1)}`);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
@@ -81,18 +83,24 @@ export async function entriesOfAll(db: Reader, transactionIds: readonly number[]
 }
 
 export type BalanceRow = {
-  account: string;
+  /** Null in the one row that is the sum of all. */
+  account: string | null;
   bank_account_id: string | null;
   gateway: string | null;
   debit_fen: string;
   credit_fen: string;
 };
 
-/** Every account with its sums; each bank account and gateway stands for itself. */
-export async function accountBalances(db: Reader): Promise<BalanceRow[]> {
+/** Every account with its sums; each bank account and gateway stands for itself. The sum of all comes with them, of the same moment. */
+export async function accountBalances(db: Reader, period: Period): Promise<BalanceRow[]> {
+  const days = daysOf(period);
+  const moved = sql`join ledger_transactions t on t.id = e.transaction_id and ${sql.join(days, sql` and `)}`;
   const { rows } = await db.execute<BalanceRow>(sql`
-    select account, bank_account_id, gateway, sum(debit_fen) as debit_fen, sum(credit_fen) as credit_fen
-    from ledger_entries group by account, bank_account_id, gateway order by account, bank_account_id, gateway`);
+    select e.account, e.bank_account_id, e.gateway, coalesce(sum(e.debit_fen), 0) as debit_fen,
+      coalesce(sum(e.credit_fen), 0) as credit_fen
+    from ledger_entries e ${days.length === 0 ? sql`` : moved}
+    group by grouping sets ((e.account, e.bank_account_id, e.gateway), ())
+    order by e.account, e.bank_account_id, e.gateway`);
   return rows;
 }
 

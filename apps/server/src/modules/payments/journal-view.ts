@@ -1,4 +1,4 @@
-import type { AccountBalance, JournalRow, Language, OrderMargin, StorePayable } from '@kouan/contract';
+import type { JournalRow, Language, listAccountBalances, OrderMargin, ReplyOf, StorePayable } from '@kouan/contract';
 import type { Reader } from '../../platform/db.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Sendable } from '../../platform/http.ts';
@@ -13,25 +13,38 @@ import {
   journalTransactions,
   type MarginRow,
   payablesByStore,
+  type Period,
 } from './journal-queries.ts';
 import { accountLabel, eventLabel, groupOfAccount } from './ledger-words.ts';
 import { isManualEvent } from './manual-entries.ts';
 
 const groups = ['asset', 'liability', 'income', 'cost'] as const;
 
-/** The chart of accounts with its balances, assets first. */
-export async function balanceViews(db: Reader, language: Language): Promise<Sendable<AccountBalance>[]> {
+/** The chart of accounts with its balances, assets first, and what both sides add up to. */
+export async function balancesView(
+  db: Reader,
+  { language, ...period }: Period & { language: Language },
+): Promise<Sendable<ReplyOf<typeof listAccountBalances>>> {
   const banks = await bankNames(db);
-  const rows = (await accountBalances(db)).map((row) => ({
-    account: row.account,
-    label: accountLabel(row.account, language),
-    group: groupOfAccount(row.account),
-    detail: row.bank_account_id === null ? (row.gateway ?? '') : (banks.get(Number(row.bank_account_id)) ?? ''),
-    debitFen: BigInt(row.debit_fen),
-    creditFen: BigInt(row.credit_fen),
-    balanceFen: BigInt(row.debit_fen) - BigInt(row.credit_fen),
-  }));
-  return rows.toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group));
+  const found = await accountBalances(db, period);
+  const rows = found.flatMap(({ account, ...row }) => {
+    if (account === null) return [];
+    const detail = row.bank_account_id === null ? (row.gateway ?? '') : (banks.get(Number(row.bank_account_id)) ?? '');
+    const { debitFen, creditFen, differenceFen: balanceFen } = sumsOf(row);
+    const [label, group] = [accountLabel(account, language), groupOfAccount(account)];
+    return [{ account, label, group, detail, debitFen, creditFen, balanceFen }];
+  });
+  const total = found.find(({ account }) => account === null);
+  return {
+    content: rows.toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group)),
+    totalElements: rows.length,
+    totals: sumsOf(total ?? { debit_fen: '0', credit_fen: '0' }),
+  };
+}
+
+function sumsOf(row: { debit_fen: string; credit_fen: string }) {
+  const [debitFen, creditFen] = [BigInt(row.debit_fen), BigInt(row.credit_fen)];
+  return { debitFen, creditFen, differenceFen: debitFen - creditFen };
 }
 
 const bankNames = async (db: Reader): Promise<Map<number, string>> =>

@@ -41,7 +41,7 @@ test('the journal shows whole transactions, by account, order, buyer and day; th
   const { data: all } = await finance.call(listJournal, { query: {} });
   const { data: byAccount } = await finance.call(listJournal, { query: { account: 'storePayable' } });
   const { data: byOrder } = await finance.call(listJournal, { query: { orderNumber: order.number } });
-  const { data: accounts } = await finance.call(listAccountBalances);
+  const { data: accounts } = await finance.call(listAccountBalances, { query: {} });
 
   expect(byAccount).toMatchObject({ totalElements: 1, content: [{ event: 'purchaseRecorded', label: 'Purchase' }] });
   expect(byAccount.content[0]?.entries).toContainEqual(
@@ -59,6 +59,37 @@ test('the journal shows whole transactions, by account, order, buyer and day; th
     status: 400,
     error: { code: 'ledger.period_invalid' },
   });
+});
+
+test('the trial balance adds up both sides of all accounts, of all days or of chosen ones', async () => {
+  const { server, finance } = await aBoughtOrder();
+  const balances = async (query: { from?: string; to?: string }) =>
+    (await finance.call(listAccountBalances, { query })).data;
+  const { content, totals } = await balances({});
+  const { rows } = await server.db.execute<{ debit: string; credit: string; day: string }>(sql`
+    select (select sum(debit_fen) from ledger_entries) as debit, (select sum(credit_fen) from ledger_entries) as credit,
+      to_char(max(created_at) at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD') as day from ledger_transactions`);
+  const day = rows[0]?.day ?? '';
+  expect(totals.debitFen).toBeGreaterThan(0);
+  expect(totals).toEqual({ debitFen: Number(rows[0]?.debit), creditFen: Number(rows[0]?.credit), differenceFen: 0 });
+  expect(content.reduce((sum, { debitFen }) => sum + debitFen, 0)).toBe(totals.debitFen);
+  expect(content.reduce((sum, { creditFen }) => sum + creditFen, 0)).toBe(totals.creditFen);
+
+  // All that this order moved is of the last days; the past and the future hold nothing.
+  expect(await balances({ from: '2001-01-01', to: day })).toMatchObject({ totals });
+  const none = { content: [], totalElements: 0, totals: { debitFen: 0, creditFen: 0, differenceFen: 0 } };
+  expect(await balances({ to: '2001-01-01' })).toEqual(none);
+  expect(await balances({ from: '2099-01-01' })).toEqual(none);
+  const ofDay = await balances({ from: day, to: day });
+  expect(ofDay.totals.differenceFen).toBe(0);
+  expect(ofDay.content.reduce((sum, { debitFen }) => sum + debitFen, 0)).toBe(ofDay.totals.debitFen);
+  for (const query of [{ from: '2026-02-02', to: '2026-02-01' }, { from: 'yesterday' }])
+    expect(await finance.call(listAccountBalances, { query })).toMatchObject({
+      status: 400,
+      error: { code: 'ledger.period_invalid' },
+    });
+  const stranger = await server.as(await aBuyer(server));
+  expect((await stranger.call(listAccountBalances, { query: {} })).status).toBe(403);
 });
 
 test('the margin of an order is what the ledger gained with it', async () => {

@@ -5,7 +5,7 @@ import { type Actor, type App, holds, route } from '../../platform/http.ts';
 import { findBuyerByCode } from '../identity/index.ts';
 import { parameters } from '../settings/index.ts';
 import { marginsOfOrders } from './journal-queries.ts';
-import { balanceViews, journalPage, payablePage, toMarginView } from './journal-view.ts';
+import { balancesView, journalPage, payablePage, toMarginView } from './journal-view.ts';
 import {
   askManualEntry,
   askReversal,
@@ -21,14 +21,14 @@ const defaultSize = 15;
 const nobody = 0;
 
 export function ledgerRoutes(app: App): void {
-  route(app, contract.listAccountBalances, async ({ db, language }) => {
-    const content = await balanceViews(db, language);
-    return { content, totalElements: content.length };
+  route(app, contract.listAccountBalances, async ({ query: { from, to }, db, language }) => {
+    checkPeriod(from, to);
+    const { businessTimeZone: timeZone } = await parameters(db);
+    return balancesView(db, { from, to, timeZone, language });
   });
   route(app, contract.listJournal, async ({ query, db, language }) => {
     const { page = 0, size = defaultSize, account, from, to } = query;
-    if (from !== undefined && to !== undefined && from > to)
-      fail('ledger.period_invalid', {}, { to: 'ledger.period_invalid' });
+    checkPeriod(from, to);
     const { businessTimeZone: timeZone } = await parameters(db);
     const buyerId = query.buyerCode?.trim() ? ((await findBuyerByCode(db, query.buyerCode)) ?? nobody) : undefined;
     const orderNumber = query.orderNumber?.trim().toUpperCase() || undefined;
@@ -43,6 +43,11 @@ export function ledgerRoutes(app: App): void {
     return { content: rows.map(toMarginView), totalElements: total };
   });
   manualRoutes(app);
+}
+
+function checkPeriod(from: string | undefined, to: string | undefined): void {
+  if (from !== undefined && to !== undefined && from > to)
+    fail('ledger.period_invalid', {}, { to: 'ledger.period_invalid' });
 }
 
 function manualRoutes(app: App): void {

@@ -41,7 +41,8 @@ import { useAct } from '../use-act.ts';
 const live = { placeholderData: keepPreviousData, staleTime: 0 };
 const ledger = [listAccountBalances, listJournal, listManualEntries, listMargins, listStorePayables];
 
-export const useAccountBalances = () => useQuery({ ...endpointQuery(listAccountBalances, {}), staleTime: 0 });
+export const useAccountBalances = (query: QueryOf<typeof listAccountBalances> = {}) =>
+  useQuery({ ...endpointQuery(listAccountBalances, { query }), ...live });
 export const useJournal = (query: QueryOf<typeof listJournal>) =>
   useQuery({ ...endpointQuery(listJournal, { query }), ...live });
 export const usePayables = (query: QueryOf<typeof listStorePayables>) =>

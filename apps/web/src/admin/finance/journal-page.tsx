@@ -35,7 +35,12 @@ export default function JournalPage() {
         component="finance/journal"
         note={query.data && t('admin-parts:total', { count: formatCount(query.data.totalElements, language) })}
       />
-      <AccountPanel chosen={account} onChoose={(name) => change({ account: name === account ? undefined : name })} />
+      <AccountPanel
+        chosen={account}
+        from={valueOf('from')}
+        to={valueOf('to')}
+        onChoose={(name) => change({ account: name === account ? undefined : name })}
+      />
       <BuyerStatement />
       <FilterBar
         list="journal"

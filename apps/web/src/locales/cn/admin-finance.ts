@@ -4,6 +4,12 @@ import type { Translation } from '../resources.ts';
 const adminFinance: Translation<typeof en> = {
   accounts: {
     title: '会计科目',
+    totals: '全部科目合计',
+    debits: '借方合计',
+    credits: '贷方合计',
+    difference: '差额',
+    allDays: '全部日期',
+    days: '{{from}} 至 {{to}} 的发生额',
     groups: {
       asset: '资产',
       liability: '负债',

@@ -2,6 +2,12 @@
 const adminFinance = {
   accounts: {
     title: 'Chart of accounts',
+    totals: 'Totals of all accounts',
+    debits: 'Debits',
+    credits: 'Credits',
+    difference: 'Difference',
+    allDays: 'All days',
+    days: '{{from}} to {{to}}: what moved',
     groups: {
       asset: 'Assets',
       liability: 'Liabilities',

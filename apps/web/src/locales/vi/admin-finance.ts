@@ -4,6 +4,12 @@ import type { Translation } from '../resources.ts';
 const adminFinance: Translation<typeof en> = {
   accounts: {
     title: 'Hệ thống tài khoản',
+    totals: 'Tổng các tài khoản',
+    debits: 'Tổng nợ',
+    credits: 'Tổng có',
+    difference: 'Chênh lệch',
+    allDays: 'Mọi ngày',
+    days: 'Phát sinh từ {{from}} đến {{to}}',
     groups: {
       asset: 'Tài sản',
       liability: 'Nợ phải trả',
