@@ -1,6 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { button, desktop, openBrowser, openVisitor, phone, see, type Viewport, visible, visit } from './browser.ts';
+import {
+  button,
+  desktop,
+  field,
+  openBrowser,
+  openVisitor,
+  phone,
+  see,
+  type Viewport,
+  visible,
+  visit,
+} from './browser.ts';
 import { captchaAnswer, demoPassword, type RunningServer, startServer } from './running-server.ts';
 
 let server: RunningServer;
@@ -61,6 +72,18 @@ test('every navigation scrolls to the top', async () => {
   await page.waitForURL('**/createGuide/terms');
   await page.waitForFunction(() => window.scrollY === 0);
   await context.close();
+});
+
+test('who is sent to the log-in from a place on a page comes back to that place', async () => {
+  const visitor = await openPage();
+  const { page, t } = visitor;
+  await visit(visitor, '/myStock?page=2#batches');
+  await page.waitForURL(/\/login\?redirect=%2FmyStock%3Fpage%3D2%23batches$/);
+  await field(visitor, t('identity:login.username')).fill('buyer1');
+  await field(visitor, t('identity:login.password')).fill(demoPassword);
+  await field(visitor, t('identity:login.captcha')).fill(captchaAnswer);
+  await button(visitor, t('identity:login.submit')).click();
+  await page.waitForURL(/\/myStock\?page=2#batches$/);
 });
 
 test('the view is made anew at every change of the path, and a page left is not kept', async () => {

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { loginPath, safeTarget } from '../lib/access.ts';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { loginPath, safeTarget, withFragment } from '../lib/access.ts';
 import { useTranslation } from '../lib/i18n.ts';
 import { fullTitle } from '../lib/page-title.tsx';
 import type { PageRoute } from '../lib/route.ts';
@@ -26,13 +26,20 @@ export function RoutePage({ route }: { route: PageRoute }) {
     setLastPath((last) => (isSignedIn || last === pathname ? pathname : ''));
   }, [isSignedIn, pathname]);
 
+  const navigate = useNavigate();
+  const asked = query.get('redirect');
+  const whole = route.path === '/login' ? withFragment(asked, hash) : undefined;
+  useEffect(() => {
+    if (whole !== undefined && !isSignedIn) void navigate(loginPath(whole), { replace: true });
+  }, [navigate, whole, isSignedIn]);
+
   const title = t(route.title);
   // The page's texts may be on their way as well.
   const skeleton = <PageSkeleton title={title === route.title ? siteTitle : title} />;
   if (route.access === 'signedIn' && !isHydrated) return skeleton;
   if (route.access === 'signedIn' && !isSignedIn && lastPath === pathname) return skeleton;
   if (route.access === 'signedIn' && !isSignedIn) return <Navigate replace to={loginPath(pathname + search + hash)} />;
-  if (route.path === '/login' && isSignedIn) return <Navigate replace to={safeTarget(query.get('redirect'))} />;
+  if (route.path === '/login' && isSignedIn) return <Navigate replace to={safeTarget(whole ?? asked)} />;
   return (
     <PageBoundary key={pathname}>
       <Suspense fallback={skeleton}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOpenPath, loginPath, safeTarget } from './access.ts';
+import { isOpenPath, loginPath, safeTarget, withFragment } from './access.ts';
 
 const open = [
   '',
@@ -61,6 +61,20 @@ test.each(closed)('%s needs a log-in', (path) => expect(isOpenPath(path)).toBe(f
 
 test('the log-in address carries the whole target', () => {
   expect(loginPath('/myStock?page=2&q=a b#x')).toBe('/login?redirect=%2FmyStock%3Fpage%3D2%26q%3Da%20b%23x');
+});
+
+test('the fragment that a browser carries to the log-in goes back to the target, and never off this site', () => {
+  expect(withFragment('/myStock?page=2', '#x')).toBe('/myStock?page=2#x');
+  expect(withFragment('/myStock#own', '#x')).toBe(undefined);
+  expect([withFragment(null, '#x'), withFragment('/myStock', ''), withFragment('/myStock', '#')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  for (const target of ['//evil.example', 'https://evil.example', '/%5Cevil.example', 'javascript:alert(1)', ''])
+    expect(safeTarget(withFragment(target, '#x'))).toBe('/');
+  for (const fragment of ['#//evil.example', '#@evil.example'])
+    expect(safeTarget(withFragment('/myStock', fragment))).toBe(`/myStock${fragment}`);
 });
 
 describe('the target after a log-in stays on this site', () => {

@@ -30,6 +30,13 @@ export const isOpenPath = (pathname: string): boolean =>
 
 export const loginPath = (target: string): string => `/login?redirect=${encodeURIComponent(target)}`;
 
+/**
+ * The target of a log-in address with the fragment that the browser carried over: it asks the server without one, and puts it behind
+ * whatever address the server sends it to. Undefined where there is nothing to add.
+ */
+export const withFragment = (target: string | null, fragment: string): string | undefined =>
+  target !== null && fragment.length > 1 && !target.includes('#') ? target + fragment : undefined;
+
 const maxTargetLength = 2000;
 const maxDecodings = 3;
 const isForeign = (target: string): boolean =>

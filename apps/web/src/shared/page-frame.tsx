@@ -51,9 +51,9 @@ export function PageFrame<T>({
 
 function LogInFirst() {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const action = (
-    <ButtonLink kind="primary" to={loginPath(pathname + search)}>
+    <ButtonLink kind="primary" to={loginPath(pathname + search + hash)}>
       {t('frame.logIn')}
     </ButtonLink>
   );

@@ -23,7 +23,7 @@ const interestSchema = Type.Object({ ...addInterest.body.properties, link: optio
 /** Registers a product that could not be read. Visitors log in first; the link in the address stays. */
 export function InterestForm({ link = '', title = '' }: { link?: string; title?: string }) {
   const { t } = useTranslation('sourcing');
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isHydrated = useHydrated();
   const isVisitor = useSession((session) => session.token === null);
   const [isDone, setDone] = useState(false);
@@ -37,7 +37,7 @@ export function InterestForm({ link = '', title = '' }: { link?: string; title?:
         title={t('interest.logIn')}
         hint={t('interest.logInHint')}
         action={
-          <ButtonLink kind="primary" to={loginPath(pathname + search)}>
+          <ButtonLink kind="primary" to={loginPath(pathname + search + hash)}>
             {t('common:frame.logIn')}
           </ButtonLink>
         }

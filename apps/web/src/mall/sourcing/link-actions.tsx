@@ -30,7 +30,7 @@ export function LinkActions({
 }) {
   const { t } = useTranslation('sourcing');
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isSignedIn = useSession((session) => session.token !== null);
   const cart = useCart();
   const [answer, setAnswer] = useState<Answer>();
@@ -38,7 +38,7 @@ export function LinkActions({
 
   function ready(): Line | undefined {
     if (line === undefined || problem !== undefined) setAnswer({ kind: 'bad', text: problem ?? t('ok.chooseFirst') });
-    else if (!isSignedIn) void navigate(loginPath(pathname + search));
+    else if (!isSignedIn) void navigate(loginPath(pathname + search + hash));
     else return line;
     return undefined;
   }
