@@ -26,6 +26,7 @@ const numberInput = { autoCapitalize: 'characters', autoComplete: 'off', spellCh
 export function TextField({
   name,
   label,
+  isRequired,
   check,
   hint,
   className,
@@ -34,7 +35,7 @@ export function TextField({
   ...input
 }: TextProps) {
   return (
-    <FormField name={name} label={label} check={check} hint={hint} className={className}>
+    <FormField name={name} label={label} isRequired={isRequired} check={check} hint={hint} className={className}>
       {(control, field) => (
         <TextInput
           {...(isNumber ? numberInput : {})}

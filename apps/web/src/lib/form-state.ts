@@ -28,17 +28,22 @@ export const useFormValue = (name: string): unknown => useForm().values[name];
 export type FieldInput = {
   name: string;
   label: string;
+  /** Required where the schema alone does not say so. */
+  isRequired?: boolean | undefined;
   /** A rule beyond the schema: the text of what is wrong, or undefined. */ check?:
     | ((value: unknown) => string | undefined)
     | undefined;
 };
 
 /** Binds one field: its value, its error, and what its control has to report. */
-export function useField({ name, label, check }: FieldInput) {
+export function useField({ name, label, isRequired = false, check }: FieldInput) {
   const form = useForm();
   const id = useId();
   const { register, rulesOf } = form;
-  const rules = useMemo(() => rulesOf(name), [rulesOf, name]);
+  const rules = useMemo(() => {
+    const told = rulesOf(name);
+    return isRequired ? { ...told, isRequired } : told;
+  }, [rulesOf, name, isRequired]);
   useEffect(() => register(name, { label, rules, check }), [register, name, label, rules, check]);
   return {
     id,

@@ -34,7 +34,7 @@ export function CarrierForm({ carrier, onClose }: { carrier: CarrierView | null;
           label={t('carriers.kind')}
           choices={carrierKinds.map((value) => ({ value, label: t(`carriers.kinds.${value}`) }))}
         />
-        <Access hint={t('carriers.secretHint')} />
+        <Access />
       </FormDrawer>
     );
   return (
@@ -50,21 +50,28 @@ export function CarrierForm({ carrier, onClose }: { carrier: CarrierView | null;
     >
       <TextField name="name" label={t('carriers.name')} maxLength={100} />
       <CheckboxField name="isActive" label={t('carriers.isActive')} />
-      {carrier.kind === 'http' ? <AccessFields hint={t('carriers.secretKept')} /> : null}
+      {carrier.kind === 'http' ? <AccessFields hasSecret={carrier.hasSecret} /> : null}
     </FormDrawer>
   );
 }
 
-function Access({ hint }: { hint: string }) {
-  return useFormValue('kind') === 'http' ? <AccessFields hint={hint} /> : null;
+function Access() {
+  return useFormValue('kind') === 'http' ? <AccessFields hasSecret={false} /> : null;
 }
 
-function AccessFields({ hint }: { hint: string }) {
+/** An interface is asked with both; a secret that is kept need not be typed again. */
+function AccessFields({ hasSecret }: { hasSecret: boolean }) {
   const { t } = useTranslation('admin-transport');
   return (
     <>
-      <TextField name="baseUrl" type="url" label={t('carriers.baseUrl')} maxLength={300} />
-      <PasswordField name="secret" label={t('carriers.secret')} hint={hint} autoComplete="off" />
+      <TextField name="baseUrl" type="url" label={t('carriers.baseUrl')} isRequired maxLength={300} />
+      <PasswordField
+        name="secret"
+        label={t('carriers.secret')}
+        isRequired={!hasSecret}
+        hint={t(hasSecret ? 'carriers.secretKept' : 'carriers.secretHint')}
+        autoComplete="off"
+      />
     </>
   );
 }
