@@ -82,7 +82,13 @@ export function ImportPanel() {
               }}
             />
             <Icon name="upload" size={16} />
-            <span>{file?.name ?? t('import.pick')}</span>
+            <span>
+              {file?.name ?? (
+                <>
+                  {t('import.pick')} <span className={styles['byMouse']}>{t('import.orDrop')}</span>
+                </>
+              )}
+            </span>
           </span>
         </Field>
       </div>
