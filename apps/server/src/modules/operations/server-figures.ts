@@ -32,8 +32,12 @@ export async function serverFigures({ folder, language }: { folder: string; lang
 /** Only Linux has these files. */
 const textOf = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
-const percent = (part: number, whole: number): string => (whole <= 0 ? 0 : (part / whole) * 100).toFixed(2);
-const gib = (bytes: number): string => `${(bytes / bytesPerGib).toFixed(2)} GiB`;
+const percent = (part: number, whole: number): string => decimal(whole <= 0 ? 0 : (part / whole) * 100);
+const decimal = (value: number): string => {
+  const hundredths = String(Math.round(value * 100)).padStart(3, '0');
+  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
+};
+const gib = (bytes: number): string => `${decimal(bytes / bytesPerGib)} GiB`;
 const fullness = (total: number, available: number) => ({
   total: gib(total),
   available: gib(available),
