@@ -82,13 +82,7 @@ export function ImportPanel() {
               }}
             />
             <Icon name="upload" size={16} />
-            <span>
-              {file?.name ?? (
-                <>
-                  {t('import.pick')} <span className={styles['byMouse']}>{t('import.orDrop')}</span>
-                </>
-              )}
-            </span>
+            <span>{file?.name ?? <PickWords />}</span>
           </span>
         </Field>
       </div>
@@ -117,5 +111,14 @@ export function ImportPanel() {
       {load.data ? <ImportResult view={load.data} /> : null}
       {file === null && told && !running ? <LastImport import={told} /> : null}
     </Panel>
+  );
+}
+
+function PickWords() {
+  const { t } = useTranslation('admin-bank');
+  return (
+    <>
+      {t('import.pick')} <span className={styles['byMouse']}>{t('import.orDrop')}</span>
+    </>
   );
 }
