@@ -26,7 +26,7 @@ export function FilterBar({ list, filters, params, onChange }: FilterBarProps) {
   const { t } = useTranslation('common');
   const [isUnfolded, setUnfolded] = useState(false);
   const names = filters.map(({ name }) => name);
-  const { valueOf, type, send, isTouched } = useTypedValues(params, names);
+  const { valueOf, type, send } = useTypedValues(params, names);
   function search(values: Record<string, string>, rest: Record<string, string | undefined> = {}) {
     send(values);
     onChange({ ...rest, ...values });
@@ -42,7 +42,6 @@ export function FilterBar({ list, filters, params, onChange }: FilterBarProps) {
     const values = Object.fromEntries(names.map((name) => [name, view.get(name) ?? '']));
     search(values, { ...nothing, open: undefined, page: undefined, ...Object.fromEntries(view) });
   }
-  const isFiltered = isTouched || names.some((name) => params.has(name));
   const hasMore = filters.length > 1;
   return (
     <div className={styles['box']}>
@@ -65,9 +64,7 @@ export function FilterBar({ list, filters, params, onChange }: FilterBarProps) {
           <Button type="submit" kind="primary">
             {t('search')}
           </Button>
-          <Button disabled={!isFiltered} onClick={() => search(Object.fromEntries(names.map((name) => [name, ''])))}>
-            {t('reset')}
-          </Button>
+          <Button onClick={() => search(Object.fromEntries(names.map((name) => [name, ''])))}>{t('reset')}</Button>
           {hasMore ? (
             <Button
               className={styles['more']}

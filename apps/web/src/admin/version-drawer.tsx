@@ -1,7 +1,8 @@
 import type { VersionRow } from '@kouan/contract';
 import { Drawer } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { focusFirstWrong } from '../lib/focus-wrong.ts';
 import { useTranslation } from '../lib/i18n.ts';
 import { notify } from '../lib/notifications.ts';
 import { usePermission } from '../lib/permission.ts';
@@ -62,25 +63,24 @@ export function VersionBody({ version, rules, isChanged, isReadable, edit, saveF
   const { t } = useTranslation('admin-finance');
   const mayEdit = usePermission(['settings:fees']);
   const isOpen = useIsOpen(version);
-  const save = () =>
+  const body = useRef<HTMLDivElement>(null);
+  function handleSave() {
+    if (!isChanged) return notify({ kind: 'info', title: t('admin-parts:unchanged') });
+    if (!isReadable) return focusFirstWrong(body.current);
     edit
       .save()
       .then(() => notify({ kind: 'success', title: t('fees.saved') }))
       .catch(() => undefined); // `edit.error` shows what is wrong; what was typed stays
+  }
   return (
-    <div className={styles['version']}>
+    <div ref={body} className={styles['version']}>
       {rules}
       {isOpen ? (
         <div>
           <Problem error={edit.error} />
           {version.state === 'asked' ? <Note tone="warning">{t('fees.editTakesBack')}</Note> : null}
           <div className={styles['buttons']}>
-            <Button
-              kind="primary"
-              isBusy={edit.isBusy}
-              disabled={!isChanged || !isReadable}
-              onClick={() => void save()}
-            >
+            <Button kind="primary" isBusy={edit.isBusy} onClick={handleSave}>
               {t('common:save')}
             </Button>
           </div>

@@ -40,6 +40,5 @@ export function useTypedValues(params: URLSearchParams, names: readonly string[]
     valueOf: (name: string): string => typing.typed[name] ?? drawn[name] ?? '',
     type: (name: string, value: string) => keep((now) => afterTyping(now, name, value)),
     send: (values: Values) => keep((now) => afterSending(now, values)),
-    isTouched: Object.entries(typing.typed).some(([name, value]) => value !== drawn[name]),
   };
 }

@@ -1,9 +1,11 @@
 import { type getAutomaticTerms, maxAutomaticCeilingFen, type ReplyOf } from '@kouan/contract';
 import { type FormEvent, useId, useState } from 'react';
+import { focusFirstWrong } from '../../lib/focus-wrong.ts';
 import { formatCny } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
+import { notify } from '../../lib/notifications.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, TextInput } from '../../ui/field.tsx';
+import { describe, Field, TextInput } from '../../ui/field.tsx';
 import { Problem } from '../problem.tsx';
 import { useAutomaticTerms, useSetAutomatic } from './bank-api.ts';
 import styles from './bank.module.css';
@@ -32,29 +34,38 @@ export function AutomaticTerms({ mayEdit }: { mayEdit: boolean }) {
 }
 
 function CeilingForm({ terms }: { terms: Terms }) {
-  const { t } = useTranslation('admin-bank');
+  const { t, language } = useTranslation('admin-bank');
   const set = useSetAutomatic();
   const id = useId();
   const [yuan, setYuan] = useState(String(Math.floor(terms.ceilingFen / fenPerYuan)));
   const fen = /^\d{1,5}$/.test(yuan.trim()) ? Number(yuan.trim()) * fenPerYuan : undefined;
-  const isUsable = fen !== undefined && fen <= maxAutomaticCeilingFen && fen !== terms.ceilingFen;
-  function handleSave(event: FormEvent) {
+  const [isTried, setTried] = useState(false);
+  const isUsable = fen !== undefined && fen <= maxAutomaticCeilingFen;
+  const error =
+    isTried && !isUsable
+      ? t('automatic.ceilingWrong', { amount: formatCny(maxAutomaticCeilingFen, language) })
+      : undefined;
+  function handleSave(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    setTried(true);
+    if (!isUsable) return focusFirstWrong(event.currentTarget);
+    if (fen === terms.ceilingFen) return notify({ kind: 'info', title: t('admin-parts:unchanged') });
     // A failure shows in `Problem`.
-    if (isUsable) set.act({ body: { ceilingFen: fen } }).catch(() => undefined);
+    set.act({ body: { ceilingFen: fen } }).catch(() => undefined);
   }
   return (
     <form className={styles['ceiling']} onSubmit={handleSave}>
-      <Field id={id} label={t('automatic.ceiling')}>
+      <Field id={id} label={t('automatic.ceiling')} error={error}>
         <TextInput
           id={id}
+          {...describe({ id, error })}
           value={yuan}
           inputMode="numeric"
           maxLength={5}
           onChange={(event) => setYuan(event.target.value)}
         />
       </Field>
-      <Button type="submit" isBusy={set.isBusy} disabled={!isUsable}>
+      <Button type="submit" isBusy={set.isBusy}>
         {t('automatic.save')}
       </Button>
       <Problem error={set.error} />

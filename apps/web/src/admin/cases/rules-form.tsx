@@ -120,7 +120,11 @@ function ClaimFields({ rule, onChange }: { rule: Rule; onChange: (rule: Rule) =>
           </label>
         ))}
       </div>
-      {rule.remedies.length === 0 ? <p className={styles['wrong']}>{t('remedyRequired')}</p> : null}
+      {rule.remedies.length === 0 ? (
+        <p role="alert" className={styles['wrong']}>
+          {t('remedyRequired')}
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -37,6 +37,7 @@ export function DocumentEditor({ version, published, onPublished }: EditorProps)
     setChanged(true);
   }
   async function save() {
+    if (!isChanged) return notify({ kind: 'info', title: t('admin-parts:unchanged') });
     const { label, bodies, note, requiresAcceptance } = draft;
     try {
       const kept = await keep.act({ params: { label }, body: { bodies, note, requiresAcceptance, changedAt: seenAt } });
@@ -91,7 +92,7 @@ export function DocumentEditor({ version, published, onPublished }: EditorProps)
           ) : null}
           <Problem error={keep.error} />
           <div className={styles['acts']}>
-            <Button kind="primary" isBusy={keep.isBusy} disabled={!isChanged} onClick={() => void save()}>
+            <Button kind="primary" isBusy={keep.isBusy} onClick={() => void save()}>
               {t('save')}
             </Button>
             {isChanged || seenAt === null ? null : <Release draft={draft} seenAt={seenAt} onPublished={onPublished} />}

@@ -1,13 +1,14 @@
 import { languages } from '@kouan/contract';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { fetchFile } from '../../lib/fetch-file.ts';
+import { focusFirstWrong } from '../../lib/focus-wrong.ts';
 import { formatDate } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { keepFile } from '../../lib/keep-file.ts';
 import { currentToken } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, SelectInput, TextInput } from '../../ui/field.tsx';
+import { describe, Field, SelectInput, TextInput } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { buyerStatement } from './finance-api.ts';
@@ -26,7 +27,13 @@ export function BuyerStatement() {
   });
   const [busy, setBusy] = useState<Kind | null>(null);
   const [problem, setProblem] = useState('');
+  const [isTried, setTried] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const codeError =
+    isTried && wish.buyerCode.trim() === '' ? t('common:field.required', { label: t('journal.buyerCode') }) : undefined;
   async function fetchAs(kind: Kind) {
+    setTried(true);
+    if (wish.buyerCode.trim() === '') return focusFirstWrong(fields.current);
     const { buyerCode, ...query } = { ...wish, buyerCode: wish.buyerCode.trim() };
     setBusy(kind);
     setProblem('');
@@ -45,10 +52,11 @@ export function BuyerStatement() {
   }
   return (
     <Panel title={t('statement.title')} className={styles['block'] ?? ''}>
-      <div className={styles['fields']}>
-        <Field id={`${id}-code`} label={t('journal.buyerCode')}>
+      <div ref={fields} className={styles['fields']}>
+        <Field id={`${id}-code`} label={t('journal.buyerCode')} isRequired error={codeError}>
           <TextInput
             id={`${id}-code`}
+            {...describe({ id: `${id}-code`, error: codeError })}
             value={wish.buyerCode}
             maxLength={13}
             autoComplete="off"
@@ -83,13 +91,7 @@ export function BuyerStatement() {
       )}
       <div className={styles['acts']}>
         {(['pdf', 'xlsx'] as const).map((kind) => (
-          <Button
-            key={kind}
-            icon="download"
-            isBusy={busy === kind}
-            disabled={wish.buyerCode.trim() === ''}
-            onClick={() => void fetchAs(kind)}
-          >
+          <Button key={kind} icon="download" isBusy={busy === kind} onClick={() => void fetchAs(kind)}>
             {t(`statement.${kind}`)}
           </Button>
         ))}

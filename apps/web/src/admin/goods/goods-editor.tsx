@@ -1,11 +1,12 @@
 import type { GoodsView } from '@kouan/contract';
 import { Drawer } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { focusFirstWrong } from '../../lib/focus-wrong.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/notifications.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SelectInput } from '../../ui/field.tsx';
+import { describe, Field, SelectInput } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Problem } from '../problem.tsx';
 import {
@@ -81,7 +82,12 @@ export function NewGoods({
   const stores = useStores({ page: 0, size: mostStores }, !isOwn).data?.content ?? [];
   const mine = useMyStore(isOwn);
   const { draft, setDraft, wrong, read } = useDraft(newDraft(), 1);
+  const [isTried, setTried] = useState(false);
+  const storeField = useRef<HTMLDivElement>(null);
+  const storeError = isTried && store === '' ? t('chooseStore') : undefined;
   async function handleSave() {
+    setTried(true);
+    if (!isOwn && store === '') return focusFirstWrong(storeField.current);
     const content = read();
     if (!content) return;
     const made = await add.act({ body: { content, ...(store === '' ? {} : { store: Number(store) }) } });
@@ -90,17 +96,24 @@ export function NewGoods({
   const hasNoStore = isOwn && mine.data?.store === null;
   return (
     <Drawer open size={width} title={t('add')} onClose={onClose} destroyOnHidden>
-      {hasNoStore ? <Note tone="turn">{t('noStore')}</Note> : null}
+      {hasNoStore ? (
+        <div id="goods-no-store">
+          <Note tone="turn">{t('noStore')}</Note>
+        </div>
+      ) : null}
       {isOwn ? null : (
-        <label className={styles['line']}>
-          {t('store')}
-          <SelectInput
-            choices={stores.map(({ id, profile }) => ({ value: String(id), label: profile.names.cn }))}
-            placeholder={t('chooseStore')}
-            value={store}
-            onChange={(event) => setStore(event.target.value)}
-          />
-        </label>
+        <div ref={storeField}>
+          <Field id="goods-store" label={t('store')} isRequired error={storeError}>
+            <SelectInput
+              id="goods-store"
+              {...describe({ id: 'goods-store', error: storeError })}
+              choices={stores.map(({ id, profile }) => ({ value: String(id), label: profile.names.cn }))}
+              placeholder={t('chooseStore')}
+              value={store}
+              onChange={(event) => setStore(event.target.value)}
+            />
+          </Field>
+        </div>
       )}
       <GoodsForm draft={draft} onChange={setDraft} locked={new Set()} />
       <Wrong field={wrong} error={add.error} />
@@ -109,7 +122,8 @@ export function NewGoods({
         <Button
           kind="primary"
           isBusy={add.isBusy}
-          disabled={hasNoStore || (!isOwn && store === '')}
+          disabled={hasNoStore}
+          aria-describedby={hasNoStore ? 'goods-no-store' : undefined}
           onClick={() => void handleSave().catch(() => undefined)}
         >
           {t(isOwn ? 'saveDraft' : 'common:save')}

@@ -1,6 +1,7 @@
 import type { GoodsView } from '@kouan/contract';
 import { Drawer } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { focusFirstWrong } from '../../lib/focus-wrong.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +22,7 @@ export function StockDrawer({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
+const wrongId = 'stock-wrong';
 const stockForm = /^\d{1,10}$/;
 
 function StockForm({ goods, onClose }: { goods: GoodsView; onClose: () => void }) {
@@ -28,8 +30,11 @@ function StockForm({ goods, onClose }: { goods: GoodsView; onClose: () => void }
   const set = useSetStock();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const shown = (skuId: number, stock: number | null) => typed[skuId] ?? (stock === null ? '' : String(stock));
-  const isWrong = Object.values(typed).some((text) => text.trim() !== '' && !stockForm.test(text.trim()));
+  const list = useRef<HTMLUListElement>(null);
+  const isNumber = (text = '') => text.trim() === '' || stockForm.test(text.trim());
+  const isWrong = !Object.values(typed).every(isNumber);
   async function handleSave() {
+    if (isWrong) return focusFirstWrong(list.current);
     const skus = goods.stock.flatMap(({ skuId, stock }) => {
       const text = typed[skuId]?.trim();
       return text === undefined ? [] : [{ skuId, before: stock, stock: text === '' ? null : Number(text) }];
@@ -40,12 +45,13 @@ function StockForm({ goods, onClose }: { goods: GoodsView; onClose: () => void }
   return (
     <>
       <Note>{t('stock.hint')}</Note>
-      <ul className={styles['stock']}>
+      <ul ref={list} className={styles['stock']}>
         {goods.stock.map(({ skuId, values, stock }) => (
           <li key={skuId}>
             <span>{values.join(' / ') || t('onlyOne')}</span>
             <TextInput
               inputMode="numeric"
+              {...(isNumber(typed[skuId]) ? {} : { 'aria-invalid': true, 'aria-describedby': wrongId })}
               aria-label={`${t('stock.short')} ${values.join(' / ')}`}
               placeholder={t('stock.uncounted')}
               value={shown(skuId, stock)}
@@ -54,15 +60,16 @@ function StockForm({ goods, onClose }: { goods: GoodsView; onClose: () => void }
           </li>
         ))}
       </ul>
-      {isWrong ? <Note tone="bad">{t('wrong', { field: t('wrongField.stock') })}</Note> : <Problem error={set.error} />}
+      {isWrong ? (
+        <div id={wrongId}>
+          <Note tone="bad">{t('wrong', { field: t('wrongField.stock') })}</Note>
+        </div>
+      ) : (
+        <Problem error={set.error} />
+      )}
       <div className={styles['buttons']}>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button
-          kind="primary"
-          isBusy={set.isBusy}
-          disabled={isWrong}
-          onClick={() => void handleSave().catch(() => undefined)}
-        >
+        <Button kind="primary" isBusy={set.isBusy} onClick={() => void handleSave().catch(() => undefined)}>
           {t('common:save')}
         </Button>
       </div>

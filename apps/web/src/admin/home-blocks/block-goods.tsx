@@ -30,7 +30,7 @@ export function BlockGoods({ name, known }: { name: string; known: readonly Chos
       <legend>
         {t('goods')} ({ids.length}/{maxBlockProducts})
       </legend>
-      <FoundGoods chosen={ids} onAdd={add} />
+      <FoundGoods chosen={ids} limitId={`${field.id}-hint`} onAdd={add} />
       <ol>
         {ids.map((id, at) => (
           <li key={id}>
@@ -59,12 +59,14 @@ export function BlockGoods({ name, known }: { name: string; known: readonly Chos
           </li>
         ))}
       </ol>
-      <FieldMessage id={field.id} hint={t('goodsHint')} error={field.error} />
+      <FieldMessage id={field.id} hint={t('goodsHint', { limit: maxBlockProducts })} error={field.error} />
     </fieldset>
   );
 }
 
-function FoundGoods({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (product: Chosen) => void }) {
+type FoundProps = { chosen: readonly string[]; limitId: string; onAdd: (product: Chosen) => void };
+
+function FoundGoods({ chosen, limitId, onAdd }: FoundProps) {
   const { t, language } = useTranslation('admin-home');
   const id = useId();
   const [word, setWord] = useState('');
@@ -100,6 +102,7 @@ function FoundGoods({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (prod
               <Button
                 size="small"
                 disabled={chosen.length >= maxBlockProducts}
+                aria-describedby={limitId}
                 aria-label={t('addOf', { name: product.title[language] })}
                 onClick={() => onAdd({ id: product.id, title: product.title, isOnSale: true })}
               >

@@ -1,5 +1,5 @@
 import { maxHomeBlocks, type StaffHomeBlock } from '@kouan/contract';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatDateTime } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Permitted } from '../../lib/permitted.tsx';
@@ -26,19 +26,30 @@ export default function HomeBlocksPage() {
   const remove = useDeleteHomeBlock();
   const [edited, setEdited] = useState<StaffHomeBlock | 'new' | null>(null);
   const [removed, setRemoved] = useState<StaffHomeBlock | null>(null);
+  const fullId = useId();
   const isFull = (query.data?.length ?? 0) >= maxHomeBlocks;
   const move = (rows: readonly StaffHomeBlock[], at: number, step: -1 | 1) =>
     void order.act({ body: { ids: moved(rows, at, step).map(({ id }) => id) } }).catch(() => undefined);
   const add = (
     <Permitted any={any}>
-      <Button kind="primary" icon="plus" disabled={isFull} onClick={() => setEdited('new')}>
+      <Button
+        kind="primary"
+        icon="plus"
+        disabled={isFull}
+        aria-describedby={isFull ? fullId : undefined}
+        onClick={() => setEdited('new')}
+      >
         {t('add')}
       </Button>
     </Permitted>
   );
   return (
     <>
-      <AdminHead component="content/home" note={t('note')} actions={add} />
+      <AdminHead
+        component="content/home"
+        note={isFull ? <span id={fullId}>{t('full', { limit: maxHomeBlocks })}</span> : t('note')}
+        actions={add}
+      />
       <Problem error={order.error} />
       <Panel>
         <PageFrame

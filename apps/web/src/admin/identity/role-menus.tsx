@@ -2,6 +2,7 @@ import type { MenuRow, RoleRow } from '@kouan/contract';
 import { Tree, type TreeDataNode } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
+import { notify } from '../../lib/notifications.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -32,8 +33,10 @@ export function RoleMenus({ role, isFixed, onDone }: { role: RoleRow; isFixed: b
       setProblem(error);
     }
   }
-  const handleSave = () =>
+  function handleSave() {
+    if (isSameChoice(chosen, kept)) return notify({ kind: 'info', title: t('admin-parts:unchanged') });
     save.act({ body: { id: role.id, menus: [...chosen].map((id) => ({ id })) } }).then(onDone, () => undefined);
+  }
   return (
     <PageFrame query={roots}>
       {(menus) => (
@@ -50,16 +53,13 @@ export function RoleMenus({ role, isFixed, onDone }: { role: RoleRow; isFixed: b
             onCheck={(_, { node }) => void handleToggle(Number(node.key))}
           />
           <Problem error={problem ?? save.error} />
-          <div className={styles['buttons']}>
-            <Button
-              kind="primary"
-              isBusy={save.isBusy}
-              disabled={isFixed || isSameChoice(chosen, kept)}
-              onClick={() => void handleSave()}
-            >
-              {t('role.saveMenus')}
-            </Button>
-          </div>
+          {isFixed ? null : (
+            <div className={styles['buttons']}>
+              <Button kind="primary" isBusy={save.isBusy} onClick={handleSave}>
+                {t('role.saveMenus')}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </PageFrame>

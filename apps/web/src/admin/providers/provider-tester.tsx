@@ -1,10 +1,11 @@
 import type { ProviderTest, ProviderView } from '@kouan/contract';
 import { Modal } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
+import { focusFirstWrong } from '../../lib/focus-wrong.ts';
 import { formatCny, formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, TextInput } from '../../ui/field.tsx';
+import { describe, Field, TextInput } from '../../ui/field.tsx';
 import { inLanguage } from '../in-language.ts';
 import { Problem } from '../problem.tsx';
 import { OutcomeTag } from './attempt-columns.tsx';
@@ -20,9 +21,14 @@ export function ProviderTester({ provider, onClose }: { provider: ProviderView; 
   const id = useId();
   const [text, setText] = useState('');
   const [told, setTold] = useState<ProviderTest | null>(null);
-  function handleAsk(event: FormEvent) {
+  const [isTried, setTried] = useState(false);
+  const hint = t('tester.hint');
+  const error = isTried && text.trim() === '' ? t('common:field.required', { label: t('tester.link') }) : undefined;
+  function handleAsk(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (text.trim() === '' || test.isBusy) return;
+    setTried(true);
+    if (text.trim() === '') return focusFirstWrong(event.currentTarget);
+    if (test.isBusy) return;
     setTold(null);
     test.act({ params: { name: provider.name }, body: { text } }).then(setTold, () => undefined); // `Problem` shows why
   }
@@ -35,17 +41,17 @@ export function ProviderTester({ provider, onClose }: { provider: ProviderView; 
       destroyOnHidden
     >
       <form onSubmit={handleAsk}>
-        <Field id={id} label={t('tester.link')} hint={t('tester.hint')}>
+        <Field id={id} label={t('tester.link')} hint={hint} error={error}>
           <TextInput
             id={id}
-            aria-describedby={`${id}-hint`}
+            {...describe({ id, hint, error })}
             value={text}
             maxLength={maxLength}
             autoComplete="off"
             onChange={(event) => setText(event.target.value)}
           />
         </Field>
-        <Button kind="primary" type="submit" isBusy={test.isBusy} disabled={text.trim() === ''}>
+        <Button kind="primary" type="submit" isBusy={test.isBusy}>
           {t('tester.ask')}
         </Button>
       </form>

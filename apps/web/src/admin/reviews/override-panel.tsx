@@ -1,9 +1,10 @@
 import type { ReviewView } from '@kouan/contract';
 import { type FormEvent, useId, useState } from 'react';
+import { focusFirstWrong } from '../../lib/focus-wrong.ts';
 import { formatDateTime, formatVnd } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, TextAreaInput, TextInput } from '../../ui/field.tsx';
+import { describe, Field, TextAreaInput, TextInput } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Problem } from '../problem.tsx';
 import styles from './reviews.module.css';
@@ -76,21 +77,33 @@ function OverrideForm({ review }: { review: ReviewView }) {
   });
   const bookedAt = momentOf(draft.bookedAt);
   const amountVnd = Number(draft.amountVnd);
-  const isComplete =
-    Number.isSafeInteger(amountVnd) &&
-    amountVnd > 0 &&
-    bookedAt !== '' &&
-    draft.reference.trim() !== '' &&
-    draft.reason.trim() !== '';
+  const [isTried, setTried] = useState(false);
+  const empty = (label: string, text: string) =>
+    text.trim() === '' ? t('common:field.required', { label }) : undefined;
+  const wrong = {
+    amountVnd: Number.isSafeInteger(amountVnd) && amountVnd > 0 ? undefined : t('override.amountWrong'),
+    reference: empty(t('compare.serialNumber'), draft.reference),
+    bookedAt: empty(t('override.bookedAt'), bookedAt),
+    payer: undefined,
+    reason: empty(t('reReview.reason'), draft.reason),
+  };
+  const isComplete = Object.values(wrong).every((text) => text === undefined);
+  const shown = (name: keyof typeof draft) => ({
+    id: `${id}-${name}`,
+    error: isTried ? wrong[name] : undefined,
+  });
   const bind = (name: keyof typeof draft) => ({
     id: `${id}-${name}`,
+    ...describe(shown(name)),
     value: draft[name],
     onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
   });
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isComplete || request.isBusy) return;
+    setTried(true);
+    if (!isComplete) return focusFirstWrong(event.currentTarget);
+    if (request.isBusy) return;
     const body = {
       amountVnd,
       reference: draft.reference.trim(),
@@ -106,23 +119,23 @@ function OverrideForm({ review }: { review: ReviewView }) {
       <summary>{t('override.open')}</summary>
       <form aria-label={t('override.title')} noValidate onSubmit={handleSubmit}>
         <p className="muted">{t('override.hint')}</p>
-        <Field id={`${id}-amountVnd`} label={t('override.amount')} isRequired>
+        <Field {...shown('amountVnd')} label={t('override.amount')} isRequired>
           <TextInput {...bind('amountVnd')} inputMode="numeric" required />
         </Field>
-        <Field id={`${id}-reference`} label={t('compare.serialNumber')} isRequired>
+        <Field {...shown('reference')} label={t('compare.serialNumber')} isRequired>
           <TextInput {...bind('reference')} maxLength={60} required />
         </Field>
-        <Field id={`${id}-bookedAt`} label={t('override.bookedAt')} isRequired>
+        <Field {...shown('bookedAt')} label={t('override.bookedAt')} isRequired>
           <TextInput {...bind('bookedAt')} type="datetime-local" required />
         </Field>
-        <Field id={`${id}-payer`} label={t('compare.payer')} optionalMark={t('common:optional')}>
+        <Field {...shown('payer')} label={t('compare.payer')} optionalMark={t('common:optional')}>
           <TextInput {...bind('payer')} maxLength={100} />
         </Field>
-        <Field id={`${id}-reason`} label={t('reReview.reason')} isRequired>
+        <Field {...shown('reason')} label={t('reReview.reason')} isRequired>
           <TextAreaInput {...bind('reason')} rows={2} maxLength={500} required />
         </Field>
         <Problem error={request.error} />
-        <Button type="submit" kind="outlined" disabled={!isComplete} isBusy={request.isBusy}>
+        <Button type="submit" kind="outlined" isBusy={request.isBusy}>
           {t('override.send')}
         </Button>
       </form>

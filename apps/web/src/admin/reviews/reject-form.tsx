@@ -1,10 +1,11 @@
 import type { Texts } from '@kouan/contract';
-import { type FormEvent, type Ref, useState } from 'react';
+import { type FormEvent, type Ref, useId, useState } from 'react';
+import { focusFirstWrong } from '../../lib/focus-wrong.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { htmlLanguage, type Language, languageName, languages } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { TextAreaInput } from '../../ui/field.tsx';
+import { describe, FieldMessage, TextAreaInput } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/tabs.tsx';
 import { Problem } from '../problem.tsx';
 import { messageOf } from './judge-review.ts';
@@ -29,14 +30,20 @@ export function RejectForm({ ref, reasons, reject, reasonIndex, onReason, onBack
   const { t, language: reader } = useTranslation('admin-reviews');
   const [addition, setAddition] = useState('');
   const [language, setLanguage] = useState<Language>('vi');
+  const [isTried, setTried] = useState(false);
+  const id = useId();
   const own = reasons.length;
   const at = Math.min(reasonIndex, own);
   const canned = reasons[at]?.[language] ?? '';
   const message = messageOf(canned, addition).slice(0, maxLength);
 
-  function handleSubmit(event: FormEvent) {
+  const error = isTried && message === '' ? t('reject.empty') : undefined;
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (message === '' || reject.isBusy) return;
+    setTried(true);
+    if (message === '') return focusFirstWrong(event.currentTarget);
+    if (reject.isBusy) return;
     // A failed act shows in `Problem`, and the form stays as it is.
     onSend(message).catch(() => undefined);
   }
@@ -54,12 +61,14 @@ export function RejectForm({ ref, reasons, reject, reasonIndex, onReason, onBack
       </fieldset>
       <TextAreaInput
         rows={2}
+        {...describe({ id, error })}
         aria-label={t('reject.addition')}
         placeholder={t('reject.addition')}
         maxLength={maxLength}
         value={addition}
         onChange={(event) => setAddition(event.target.value)}
       />
+      <FieldMessage id={id} error={error} />
       <div className={styles['preview']}>
         <span className="muted">{t('reject.buyerReads')}</span>
         <Segmented
@@ -73,7 +82,7 @@ export function RejectForm({ ref, reasons, reject, reasonIndex, onReason, onBack
       </div>
       <Problem error={reject.error} />
       <div className={styles['buttons']}>
-        <Button type="submit" kind="dangerSolid" isBusy={reject.isBusy} disabled={message === ''}>
+        <Button type="submit" kind="dangerSolid" isBusy={reject.isBusy}>
           {t('reject.send')}
           <kbd aria-hidden="true">{keyNames.send}</kbd>
         </Button>

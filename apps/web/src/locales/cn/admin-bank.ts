@@ -87,6 +87,7 @@ const adminBank: Translation<typeof en> = {
     counts: '至今自动通过 {{count}} 笔',
     hint: '仅当附言码、金额、付款人、时间都吻合且没有任何提醒时；撤回过的付款不会自动通过。',
     ceiling: '单笔转账上限（元，0 为关闭）',
+    ceilingWrong: '请填写整数元，最多 {{amount}}',
     save: '保存',
   },
   mapping: {

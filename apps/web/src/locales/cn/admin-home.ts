@@ -4,6 +4,7 @@ import type { Translation } from '../resources.ts';
 const home: Translation<typeof en> = {
   note: '首页标题、公告和推荐商品，按此顺序展示',
   add: '新增板块',
+  full: '最多 {{limit}} 个板块，请先删除一个再新增。',
   none: '还没有板块',
   noneHint: '首页显示默认标题和采购大厅。',
   edit: '编辑 {{name}}',
@@ -32,7 +33,7 @@ const home: Translation<typeof en> = {
   from: '从 {{time}} 起',
   until: '到 {{time}} 止',
   goods: '商品',
-  goodsHint: '按此顺序展示。',
+  goodsHint: '按此顺序展示，最多 {{limit}} 个。',
   goodsCount_one: '{{count}} 件商品',
   goodsCount_other: '{{count}} 件商品',
   goneGoods_one: '{{count}} 件已下架',

@@ -19,6 +19,7 @@ const adminParts: Translation<typeof en> = {
   action: '操作',
   amount: '金额',
   details: '详情',
+  unchanged: '尚未修改任何内容',
   from: '从',
   to: '至',
   photos: '照片',

@@ -83,6 +83,7 @@ const adminReviews: Translation<typeof en> = {
     open: '银行已到账，但流水尚未导入',
     hint: '请登记您在银行看到的到账，须由第二人批准；之后导入的流水会确认这一笔。',
     amount: '看到的金额（越南盾）',
+    amountWrong: '请填写大于 0 的越南盾整数金额',
     bookedAt: '到账时间',
     send: '登记，等待第二人',
     waits: '{{name}} 于 {{date}} 登记了这笔到账',

@@ -37,6 +37,7 @@ const linkList: Translation<typeof en> = {
   },
   choose: '规格',
   chooseFor: '第 {{line}} 行的规格',
+  chooseFirst: '请先选择规格',
   quantityFor: '第 {{line}} 行的数量',
   add: '加入购物车',
   addFor: '将第 {{line}} 行加入购物车',

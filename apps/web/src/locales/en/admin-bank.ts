@@ -87,6 +87,7 @@ const adminBank = {
     counts: '{{count}} approved so far',
     hint: 'Only when code, amount, payer and time agree and there is no warning; never what was taken back.',
     ceiling: 'Most per transfer, in yuan (0: off)',
+    ceilingWrong: 'Whole yuan, at most {{amount}}',
     save: 'Save',
   },
   mapping: {

@@ -2,6 +2,7 @@
 const home = {
   note: 'Headline, notices and groups of goods, shown in this order',
   add: 'Add a block',
+  full: '{{limit}} blocks are the most: remove one before you add another.',
   none: 'No block yet',
   noneHint: 'The home page shows its usual headline and the hall.',
   edit: 'Edit {{name}}',
@@ -30,7 +31,7 @@ const home = {
   from: 'from {{time}}',
   until: 'until {{time}}',
   goods: 'Goods',
-  goodsHint: 'In the order in which they are shown.',
+  goodsHint: 'In the order in which they are shown, at most {{limit}}.',
   goodsCount_one: '1 product',
   goodsCount_other: '{{count}} products',
   goneGoods_one: '1 no longer sold',

@@ -17,6 +17,7 @@ const adminParts = {
   action: 'Actions',
   amount: 'Amount',
   details: 'Details',
+  unchanged: 'Nothing has been changed yet',
   from: 'From',
   to: 'To',
   photos: 'Photos',

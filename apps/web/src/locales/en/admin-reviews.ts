@@ -82,6 +82,7 @@ const adminReviews = {
     open: 'The money is at the bank, but on no statement yet',
     hint: 'Record what you saw in the bank. A second person has to approve; the next statement confirms the line.',
     amount: 'Amount seen (đồng)',
+    amountWrong: 'A whole amount in đồng, more than 0',
     bookedAt: 'Booked at',
     send: 'Record for a second person',
     waits: '{{name}} recorded this money, {{date}}',

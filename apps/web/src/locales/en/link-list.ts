@@ -35,6 +35,7 @@ const linkList = {
   },
   choose: 'Specification',
   chooseFor: 'Specification of line {{line}}',
+  chooseFirst: 'Choose a specification first',
   quantityFor: 'Quantity of line {{line}}',
   add: 'Add to cart',
   addFor: 'Add line {{line}} to the cart',

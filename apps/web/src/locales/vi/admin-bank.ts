@@ -89,6 +89,7 @@ const adminBank: Translation<typeof en> = {
     counts: 'Đã duyệt tự động {{count}} khoản',
     hint: 'Chỉ khi mã, số tiền, người chuyển và thời gian đều khớp và không có cảnh báo; không bao giờ với khoản đã bị rút lại.',
     ceiling: 'Mức tối đa mỗi khoản chuyển, tính bằng tệ (0: tắt)',
+    ceilingWrong: 'Số tệ nguyên, tối đa {{amount}}',
     save: 'Lưu',
   },
   mapping: {

@@ -4,6 +4,7 @@ import type { Translation } from '../resources.ts';
 const home: Translation<typeof en> = {
   note: 'Tiêu đề, thông báo và nhóm hàng chọn lọc, hiển thị theo thứ tự này',
   add: 'Thêm khối',
+  full: 'Tối đa {{limit}} khối: hãy xóa một khối trước khi thêm.',
   none: 'Chưa có khối nào',
   noneHint: 'Trang chủ hiển thị tiêu đề thường lệ và khu mua hàng.',
   edit: 'Sửa {{name}}',
@@ -32,7 +33,7 @@ const home: Translation<typeof en> = {
   from: 'từ {{time}}',
   until: 'đến {{time}}',
   goods: 'Hàng hóa',
-  goodsHint: 'Theo thứ tự hiển thị.',
+  goodsHint: 'Theo thứ tự hiển thị, tối đa {{limit}}.',
   goodsCount_one: '{{count}} sản phẩm',
   goodsCount_other: '{{count}} sản phẩm',
   goneGoods_one: '{{count}} ngừng bán',

@@ -19,6 +19,7 @@ const adminParts: Translation<typeof en> = {
   action: 'Thao tác',
   amount: 'Số tiền',
   details: 'Chi tiết',
+  unchanged: 'Chưa có gì thay đổi',
   from: 'Từ',
   to: 'Đến',
   photos: 'Ảnh',

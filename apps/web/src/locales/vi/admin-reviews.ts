@@ -87,6 +87,7 @@ const adminReviews: Translation<typeof en> = {
     open: 'Tiền đã vào ngân hàng nhưng chưa có sao kê',
     hint: 'Ghi lại khoản bạn thấy ở ngân hàng. Cần người thứ hai duyệt; sao kê sau sẽ xác nhận dòng này.',
     amount: 'Số tiền đã thấy (đồng)',
+    amountWrong: 'Số tiền đồng nguyên, lớn hơn 0',
     bookedAt: 'Thời điểm ghi có',
     send: 'Ghi nhận, chờ người thứ hai',
     waits: '{{name}} đã ghi nhận khoản này, {{date}}',

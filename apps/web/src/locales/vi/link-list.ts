@@ -37,6 +37,7 @@ const linkList: Translation<typeof en> = {
   },
   choose: 'Phân loại',
   chooseFor: 'Phân loại của dòng {{line}}',
+  chooseFirst: 'Hãy chọn phân loại trước',
   quantityFor: 'Số lượng của dòng {{line}}',
   add: 'Thêm vào giỏ',
   addFor: 'Thêm dòng {{line}} vào giỏ',

@@ -1,5 +1,5 @@
 import { orderDocuments, type QuoteView } from '@kouan/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatCny, formatRate, formatVnd, formatWeight } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
@@ -27,7 +27,14 @@ type SlipProps = {
 export function CheckoutSlip({ quote, isStale, problem, refusal, isBusy, place, onExpired, onSubmit }: SlipProps) {
   const { t, language } = useTranslation('checkout');
   const answer = useRef<HTMLDivElement>(null);
+  const answerId = useId();
   const hasAnswer = problem !== undefined || refusal !== undefined;
+  const submit = {
+    // Without a quote there is a problem above, or the quote is on its way.
+    isBusy: isBusy || (quote === undefined ? problem === undefined : isStale),
+    refusedBy: quote === undefined && problem !== undefined ? answerId : undefined,
+    onSubmit,
+  };
   // On small screens the button is far from here.
   useEffect(() => {
     if (hasAnswer) answer.current?.scrollIntoView({ block: 'nearest' });
@@ -36,7 +43,7 @@ export function CheckoutSlip({ quote, isStale, problem, refusal, isBusy, place, 
     <Slip className={styles['slip'] ?? ''} label={t('slip')}>
       {quote === undefined && problem === undefined ? <Skeleton height={320} /> : null}
       {quote === undefined ? null : <Figures quote={quote} place={place} onExpired={onExpired} />}
-      <div ref={answer} role="alert" className={styles['answer']}>
+      <div ref={answer} id={answerId} role="alert" className={styles['answer']}>
         {problem === undefined ? null : <Note tone="bad">{problem}</Note>}
         {refusal === undefined ? null : refusal.kind === 'changed' ? (
           <Note tone="warning">
@@ -53,7 +60,7 @@ export function CheckoutSlip({ quote, isStale, problem, refusal, isBusy, place, 
         )}
       </div>
       <div className={styles['submit']}>
-        <Submit {...{ quote, isStale, isBusy, onSubmit }} />
+        <Submit {...submit} />
       </div>
       <p className={styles['next']}>{t('next')}</p>
       <Agreement />
@@ -63,22 +70,25 @@ export function CheckoutSlip({ quote, isStale, problem, refusal, isBusy, place, 
         note={quote === undefined ? undefined : `= ${formatVnd(quote.depositVnd, language)}`}
       >
         <span>
-          <Submit {...{ quote, isStale, isBusy, onSubmit }} />
+          <Submit {...submit} />
         </span>
       </PayBar>
     </Slip>
   );
 }
 
-function Submit({ quote, isStale, isBusy, onSubmit }: Pick<SlipProps, 'quote' | 'isStale' | 'isBusy' | 'onSubmit'>) {
+type SubmitProps = Pick<SlipProps, 'isBusy' | 'onSubmit'> & { refusedBy: string | undefined };
+
+function Submit({ isBusy, refusedBy, onSubmit }: SubmitProps) {
   const { t } = useTranslation('checkout');
   return (
     <Button
       kind="primary"
       size="large"
       isBlock
-      isBusy={isBusy || (isStale && quote !== undefined)}
-      disabled={quote === undefined}
+      isBusy={isBusy}
+      disabled={refusedBy !== undefined}
+      aria-describedby={refusedBy}
       onClick={onSubmit}
     >
       {t('submit')}

@@ -1,14 +1,15 @@
 import type { DocumentLabel } from '@kouan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { focusFirstWrong } from '../../lib/focus-wrong.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { documentQuery } from '../../shared/document-api.ts';
 import { DocumentText } from '../../shared/document-text.tsx';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox, describe, FieldMessage } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { dueDocumentsQuery, useAcceptDocuments } from './checkout-api.ts';
 import styles from './due-documents.module.css';
@@ -20,15 +21,20 @@ export function DueDocuments({ onAgreed, onClose }: { onAgreed: () => void; onCl
   const accept = useAcceptDocuments();
   const [ticked, setTicked] = useState<ReadonlySet<DocumentLabel>>(new Set());
   const documents = due.data ?? [];
-  const isReady = documents.length > 0 && documents.every(({ label }) => ticked.has(label));
+  const [isTried, setTried] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
 
   async function handleAgree() {
+    if (documents.length === 0) return onAgreed();
+    setTried(true);
+    if (!documents.every(({ label }) => ticked.has(label))) return focusFirstWrong(list.current);
     try {
       await accept.mutateAsync({ body: { documents } });
       onAgreed();
     } catch {
       // Another version came in the meantime: it is read before it is agreed to.
       setTicked(new Set());
+      setTried(false);
       await due.refetch();
     }
   }
@@ -45,37 +51,51 @@ export function DueDocuments({ onAgreed, onClose }: { onAgreed: () => void; onCl
       actions={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button kind="primary" disabled={!isReady} isBusy={accept.isPending} onClick={() => void handleAgree()}>
-            {t('rules.agree')}
-          </Button>
+          {due.data === undefined ? null : (
+            <Button kind="primary" isBusy={accept.isPending} onClick={() => void handleAgree()}>
+              {t('rules.agree')}
+            </Button>
+          )}
         </>
       }
     >
       <p>{t('rules.hint')}</p>
       {accept.error ? <Note tone="bad">{accept.error.message}</Note> : null}
       <PageFrame query={due}>
-        {(list) =>
-          list.map(({ label, version }) => (
-            <DueDocument
-              key={`${label} ${version}`}
-              label={label}
-              version={version}
-              isTicked={ticked.has(label)}
-              onTick={(isOn) => handleTick(label, isOn)}
-            />
-          ))
-        }
+        {(shown) => (
+          <div ref={list}>
+            {shown.map(({ label, version }) => (
+              <DueDocument
+                key={`${label} ${version}`}
+                label={label}
+                version={version}
+                isTicked={ticked.has(label)}
+                isMissed={isTried && !ticked.has(label)}
+                onTick={(isOn) => handleTick(label, isOn)}
+              />
+            ))}
+          </div>
+        )}
       </PageFrame>
     </Dialog>
   );
 }
 
-type DueProps = { label: DocumentLabel; version: number; isTicked: boolean; onTick: (isOn: boolean) => void };
+type DueProps = {
+  label: DocumentLabel;
+  version: number;
+  isTicked: boolean;
+  /** It was to be agreed to without having been ticked. */
+  isMissed: boolean;
+  onTick: (isOn: boolean) => void;
+};
 
-function DueDocument({ label, version, isTicked, onTick }: DueProps) {
+function DueDocument({ label, version, isTicked, isMissed, onTick }: DueProps) {
+  const id = useId();
   const { t, language } = useTranslation('checkout');
   const query = useQuery(documentQuery(label, language, version));
   const name = t(`content:${label}`);
+  const error = isMissed ? t('common:field.mustAgree') : undefined;
   return (
     <section className={styles['document']} aria-label={name}>
       <h3>
@@ -87,12 +107,14 @@ function DueDocument({ label, version, isTicked, onTick }: DueProps) {
         <PageFrame query={query}>{({ blocks }) => <DocumentText blocks={blocks} isInset />}</PageFrame>
       </div>
       <Checkbox
+        {...describe({ id, error })}
         checked={isTicked}
         disabled={query.data === undefined}
         onChange={(event) => onTick(event.target.checked)}
       >
         {t('rules.read', { name, version: String(version) })}
       </Checkbox>
+      <FieldMessage id={id} error={error} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { isEmail } from '@kouan/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { TextField, useFormValue } from '../../lib/form.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
@@ -20,6 +20,7 @@ export function CodeField({ send, hint }: CodeFieldProps) {
   const typed = useFormValue('email');
   const email = typeof typed === 'string' ? typed.trim() : '';
   const failureText = useFailureText();
+  const sentId = useId();
   const [secondsLeft, setSecondsLeft] = useState(0);
   const [isSending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState('');
@@ -60,6 +61,7 @@ export function CodeField({ send, hint }: CodeFieldProps) {
       <Button
         className={styles['send'] ?? ''}
         disabled={isWaiting}
+        aria-describedby={isWaiting ? sentId : undefined}
         isBusy={isSending}
         onClick={() => void handleSend()}
       >
@@ -71,7 +73,7 @@ export function CodeField({ send, hint }: CodeFieldProps) {
         </p>
       )}
       {problem === null && sentTo !== '' ? (
-        <p className={styles['sent']} role="status">
+        <p id={sentId} className={styles['sent']} role="status">
           {hint ?? t('register.codeSent', { email: sentTo })}
         </p>
       ) : null}

@@ -26,13 +26,8 @@ export function DownloadBar({ id, materials, choice }: BarProps) {
             {t('common:cancel')}
           </Button>
         </>
-      ) : (
-        <Button
-          kind="primary"
-          icon="download"
-          disabled={chosen.length === 0}
-          onClick={() => void start({ address, fileName })}
-        >
+      ) : chosen.length === 0 ? null : (
+        <Button kind="primary" icon="download" onClick={() => void start({ address, fileName })}>
           {t('downloadAll', { size: megabytesOf(bytesOf(chosen), language) })}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { CashierView } from '@kouan/contract';
+import { useId } from 'react';
 import { formatCny } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -13,6 +14,7 @@ export function PayByWallet({ payment }: { payment: CashierView }) {
   const { t, language } = useTranslation('payments');
   const pay = usePayFromWallet();
   const keyOf = useRepeatKey();
+  const missingId = useId();
   const missingFen = BigInt(payment.dueFen) - BigInt(payment.walletBalanceFen);
   const params = { number: payment.number };
   return (
@@ -25,7 +27,9 @@ export function PayByWallet({ payment }: { payment: CashierView }) {
         )}
       </Statement>
       {missingFen > 0n ? (
-        <Note tone="warning">{t('wallet.missing', { amount: formatCny(missingFen, language) })}</Note>
+        <div id={missingId}>
+          <Note tone="warning">{t('wallet.missing', { amount: formatCny(missingFen, language) })}</Note>
+        </div>
       ) : null}
       <div className={styles['act']}>
         <Button
@@ -33,6 +37,7 @@ export function PayByWallet({ payment }: { payment: CashierView }) {
           size="large"
           isBusy={pay.isPending}
           disabled={missingFen > 0n}
+          aria-describedby={missingFen > 0n ? missingId : undefined}
           onClick={() => pay.mutate({ params, body: {}, idempotencyKey: keyOf([payment.number, payment.dueFen]) })}
         >
           {t('wallet.pay', { amount: formatCny(payment.dueFen, language) })}

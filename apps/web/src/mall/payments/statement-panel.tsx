@@ -28,6 +28,7 @@ export function StatementPanel() {
   const isUsable = isUsablePeriod(period);
   const { busy, problem, fetchStatement } = useStatement();
   const fetchAs = (kind: Kind) => void fetchStatement(kind, { ...period, language: documentLanguage });
+  const off = isUsable ? {} : { disabled: true, 'aria-describedby': `${id}-wrong` };
   return (
     <Panel title={t('statement.title')} className={styles['section'] ?? ''}>
       <p className="muted">{t('statement.hint')}</p>
@@ -47,6 +48,7 @@ export function StatementPanel() {
               type="date"
               value={period[end]}
               aria-invalid={isUsable ? undefined : true}
+              aria-describedby={isUsable ? undefined : `${id}-wrong`}
               onChange={({ target }) => {
                 setOwn({ ...period, [end]: target.value });
                 setChosen('own');
@@ -63,17 +65,19 @@ export function StatementPanel() {
           />
         </Field>
       </div>
-      <div role="status">{isUsable ? null : <Note tone="warning">{t('statement.periodWrong')}</Note>}</div>
+      <div id={`${id}-wrong`} role="status">
+        {isUsable ? null : <Note tone="warning">{t('statement.periodWrong')}</Note>}
+      </div>
       {problem === '' ? null : (
         <div role="alert">
           <Note tone="bad">{problem}</Note>
         </div>
       )}
       <div className={styles['acts']}>
-        <Button icon="download" isBusy={busy === 'pdf'} disabled={!isUsable} onClick={() => fetchAs('pdf')}>
+        <Button icon="download" isBusy={busy === 'pdf'} {...off} onClick={() => fetchAs('pdf')}>
           {t('statement.pdf')}
         </Button>
-        <Button icon="download" isBusy={busy === 'xlsx'} disabled={!isUsable} onClick={() => fetchAs('xlsx')}>
+        <Button icon="download" isBusy={busy === 'xlsx'} {...off} onClick={() => fetchAs('xlsx')}>
           {t('statement.xlsx')}
         </Button>
       </div>

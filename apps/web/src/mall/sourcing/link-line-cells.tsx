@@ -121,17 +121,17 @@ export function LineActs({
   if (kind === 'known')
     return choice.isAdded ? (
       <Tag tone="done">{t('added')}</Tag>
-    ) : (
+    ) : isSignedIn ? (
       <Button
         size="small"
         kind="outlined"
         aria-label={t('addFor', { line: line.row })}
-        disabled={!isSignedIn || choice.skuId === null || choices.isBusy}
+        isBusy={choices.isBusy}
         onClick={() => void choices.putAll([index])}
       >
         {t('add')}
       </Button>
-    );
+    ) : null;
   if (kind !== 'recognised' && kind !== 'notFollowed' && kind !== 'manual') return null;
   const address = view?.link.canonicalUrl ?? view?.link.shortUrl ?? '';
   const title = titleIn(line.text);

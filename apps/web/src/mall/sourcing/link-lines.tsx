@@ -34,7 +34,8 @@ export function LinkLines({ lines }: { lines: readonly WrittenLine[] }) {
     const view = views[index];
     return { index, line, view, kind: kindOf(line, view), choice: choices.choiceOf(index) };
   });
-  const ready = shown.filter(({ kind, choice }) => kind === 'known' && choice.skuId !== null && !choice.isAdded);
+  const open = shown.filter(({ kind, choice }) => kind === 'known' && !choice.isAdded);
+  const ready = open.filter(({ choice }) => choice.skuId !== null);
   const counts = countLines(shown.map(({ kind }) => kind));
   const columns: Column<ShownLine>[] = [
     {
@@ -60,15 +61,16 @@ export function LinkLines({ lines }: { lines: readonly WrittenLine[] }) {
         <b role="status">{query.data === undefined ? t('reading', { count }) : t('summary', { count, ...counts })}</b>
         {isSignedIn ? (
           <span className={styles['ways']}>
-            <Button
-              kind="primary"
-              icon="cart"
-              isBusy={choices.isBusy}
-              disabled={ready.length === 0}
-              onClick={() => void choices.putAll(ready.map(({ index }) => index))}
-            >
-              {t('addAll', { count: formatCount(ready.length, language) })}
-            </Button>
+            {open.length === 0 ? null : (
+              <Button
+                kind="primary"
+                icon="cart"
+                isBusy={choices.isBusy}
+                onClick={() => void choices.putAll((ready.length === 0 ? open : ready).map(({ index }) => index))}
+              >
+                {t('addAll', { count: formatCount(ready.length, language) })}
+              </Button>
+            )}
             <Link to="/myCart">{t('toCart')}</Link>
           </span>
         ) : (

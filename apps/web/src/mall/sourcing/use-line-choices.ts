@@ -30,7 +30,7 @@ export function useLineChoices(lines: readonly WrittenLine[], views: readonly Li
 
   async function put(index: number) {
     const { skuId, quantity } = choiceOf(index);
-    if (skuId === null) return;
+    if (skuId === null) return change(index, { problem: t('chooseFirst') });
     try {
       const note = lines[index]?.note ?? '';
       await add.mutateAsync({ body: { skuId, quantity, ...(note === '' ? {} : { note }) } });
