@@ -212,9 +212,16 @@ test('twenty who take one name at once: one gets it', async () => {
 
 test('two accounts that staff make or edit never share a phone number; none at all may stand often', async () => {
   const one = await form();
-  const made = await Promise.all(
-    Array.from({ length: 4 }, async () => admin.call(addUser, { body: sent(await form({ phone: one.phone })) })),
-  );
+  const bodies = await Promise.all([1, 2, 3, 4].map(() => form({ phone: one.phone })));
+  // None can end before all have begun: each has to write its roles.
+  const { calls } = await server.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table user_roles in share mode`);
+    const begun = bodies.map((body) => admin.call(addUser, { body: sent(body) }));
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await server.db.execute(waiting)).rows.length, { timeout: 10_000 }).toBe(4);
+    return { calls: begun };
+  });
+  const made = await Promise.all(calls);
   expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400, 400]);
   expect(made.find(({ status }) => status === 400)?.error).toMatchObject({
     code: 'user.phone_taken',
@@ -222,7 +229,6 @@ test('two accounts that staff make or edit never share a phone number; none at a
   });
   const withoutPhone = [await form({ phone: '' }), await form({ phone: null }), await form({ phone: '' })];
   for (const body of withoutPhone) expect((await admin.call(addUser, { body: sent(body) })).status).toBe(201);
-
   const [a, b] = await Promise.all(withoutPhone.slice(0, 2).map(({ username }) => find(username)));
   const free = '13900200001';
   const edit = (row: UserRow | undefined, phone: string | number) =>
@@ -230,7 +236,6 @@ test('two accounts that staff make or edit never share a phone number; none at a
   const edited = await Promise.all([edit(a, free), edit(b, Number(free))]);
   expect(edited.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([204, 400]);
   expect((await edit(a, one.phone)).error).toMatchObject({ status: 400, code: 'user.phone_taken' });
-
   // Whoever shares a number since the registration is edited as before, as long as the number stays.
   await server.db.execute(sql`update users set phone = ${String(one.phone)} where id = ${a?.id}`);
   const sharing = await find(a?.username ?? '');
