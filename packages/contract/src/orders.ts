@@ -109,6 +109,8 @@ export const OrderRow = Type.Object({
   storeName: Type.String(),
   goods: Type.Object({ title: Texts, imageUrl: Type.String(), lineCount: count, quantity: count }),
   totalFen: fen,
+  /** At the rate that was locked when it was placed. */
+  totalVnd: vnd,
   depositFen: fen,
   paidFen: fen,
   refundedFen: fen,
@@ -146,7 +148,6 @@ export const OrderView = Type.Object({
   goodsFen: fen,
   freightFen: fen,
   serviceFen: fen,
-  totalVnd: vnd,
   depositVnd: vnd,
   remarks: Type.String(),
   closeReason: Type.String(),

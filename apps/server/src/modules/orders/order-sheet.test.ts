@@ -5,6 +5,8 @@ import { testServer } from '../../../test/harness.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aProduct } from '../../../test/products.ts';
 import { downloadedRows } from '../../../test/workbook.ts';
+import { transaction } from '../../platform/db.ts';
+import { addExchangeRate } from '../settings/index.ts';
 import { orderSheetRows } from './order-sheet.ts';
 
 const addressFor = (query: object = {}) => addressOf(downloadMyOrders, { query });
@@ -16,6 +18,8 @@ test('the workbook of orders has a row for each line, sums of an order once, in 
   const odd = await aProduct(server, { title, tiers: [{ minQuantity: 1, priceFen: 1_033n }] });
   const first = await anOrder(server, { buyer, product: odd, quantities: [7, 3] });
   const second = await anOrder(server, { buyer, quantities: [5], stage: 'placed' });
+  // An order keeps the rate of its day.
+  await transaction(server.db, (tx) => addExchangeRate(tx, { rateVndPerCnyMicros: 3_111_000_000n, createdBy: null }));
 
   const [headings = [], ...rows] = await downloadedRows(server, second.asBuyer, addressFor());
   const column = (heading: string) => rows.map((row) => row[headings.indexOf(heading)]);
@@ -34,7 +38,8 @@ test('the workbook of orders has a row for each line, sums of an order once, in 
     [content[0]?.totalFen, content[1]?.totalFen, null],
   );
   const { data } = await second.asBuyer.call(getMyOrder, { params: { number: first.number } });
-  expect(column('Order total (VND)')[1]).toBe(data.totalVnd);
+  expect(content.map(({ totalVnd }) => totalVnd)).toEqual([second.view.totalVnd, first.view.totalVnd]);
+  expect(column('Order total (VND)')).toEqual([second.view.totalVnd, first.view.totalVnd, null]);
   expect(column('Due now (VND)').slice(1)).toEqual([data.dueVnd, null]);
 });
 

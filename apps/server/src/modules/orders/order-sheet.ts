@@ -1,5 +1,5 @@
 import type { Language, Texts } from '@kouan/contract';
-import { formatDateTime, toVnd } from '@kouan/domain';
+import { formatDateTime } from '@kouan/domain';
 import type { Reader } from '../../platform/db.ts';
 import { maxSheetRows, type SheetColumn, yuanCell } from '../../platform/xlsx.ts';
 import { orderLabels } from '../settings/index.ts';
@@ -99,8 +99,8 @@ const sumColumns: readonly SheetColumn<OrderSheetRow>[] = [
   orderColumn({ cn: '订单总额（元）', en: 'Order total (CNY)', vi: 'Tổng đơn (CNY)' }, ({ totalFen }) =>
     yuanCell(BigInt(totalFen)),
   ),
-  column({ cn: '订单总额（越南盾）', en: 'Order total (VND)', vi: 'Tổng đơn (VND)' }, ({ order, sums }) =>
-    sums === null ? null : Number(toVnd(order.totalFen, order.rateVndPerCnyMicros)),
+  orderColumn({ cn: '订单总额（越南盾）', en: 'Order total (VND)', vi: 'Tổng đơn (VND)' }, ({ totalVnd }) =>
+    Number(totalVnd),
   ),
   orderColumn({ cn: '定金（元）', en: 'Deposit (CNY)', vi: 'Tiền cọc (CNY)' }, ({ depositFen }) =>
     yuanCell(BigInt(depositFen)),
