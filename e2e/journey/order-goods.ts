@@ -19,7 +19,8 @@ export async function orderGoods(buyer: Visitor): Promise<string> {
   await cell('0:0').fill(String(quantities.first));
   await cell('1:0').fill(String(quantities.second));
   const slip = page.getByRole('region', { name: t('product:cost'), exact: true });
-  await slip.getByText(t('product:landedTotal')).waitFor();
+  // Of the whole first, then of each specification.
+  await expect.poll(() => slip.getByText(t('product:landedTotal')).count()).toBe(3);
   await slip
     .getByText(t('common:pieces', { count: 10 }))
     .first()

@@ -139,6 +139,28 @@ export const editCartLine = endpoint({
     'shipment.services_exclude',
   ],
 });
+/**
+ * Quantities of several lines: all or none. More of a line than before has to be in stock; `isUndo` puts back what they were,
+ * whatever is in stock by now.
+ */
+export const editCartQuantities = endpoint({
+  method: 'PUT',
+  path: '/api/shopCart/quantities',
+  permission: 'cart:own',
+  status: 204,
+  body: Type.Object({
+    lines: Type.Array(Type.Object({ id, quantity: cartQuantity }), { minItems: 1, maxItems: 999 }),
+    isUndo: Type.Optional(Type.Boolean()),
+  }),
+  errors: ['cart.line_not_found', 'cart.quantity_required', 'cart.lines_not_in_stock'],
+});
+/** The whole cart as a workbook, in the order of its page. */
+export const downloadMyCart = endpoint({
+  method: 'GET',
+  path: '/api/shopCart/cart.xlsx',
+  permission: 'cart:own',
+  download: true,
+});
 /** Body: `[id…]`, one id, or `{id}`. */
 export const removeFromCart = endpoint({
   method: 'DELETE',

@@ -20,6 +20,12 @@ export const cartErrors = errorTexts({
     en: 'Not enough in stock: at most {stock} can be bought',
     vi: 'Không đủ hàng, chỉ còn mua được {stock} sản phẩm',
   },
+  'cart.lines_not_in_stock': {
+    status: 409,
+    cn: '有 {count} 行超过库存，全部数量都没有修改',
+    en: '{count} of the lines ask for more than there is in stock. No quantity was changed',
+    vi: '{count} dòng vượt quá số hàng còn. Chưa đổi số lượng nào',
+  },
   'cart.full': {
     status: 409,
     cn: '购物车最多 {limit} 行，请先结算或移除一些',

@@ -109,6 +109,8 @@ export const OrderRow = Type.Object({
   storeName: Type.String(),
   goods: Type.Object({ title: Texts, imageUrl: Type.String(), lineCount: count, quantity: count }),
   totalFen: fen,
+  /** At the rate that was locked when it was placed. */
+  totalVnd: vnd,
   depositFen: fen,
   paidFen: fen,
   refundedFen: fen,
@@ -146,7 +148,6 @@ export const OrderView = Type.Object({
   goodsFen: fen,
   freightFen: fen,
   serviceFen: fen,
-  totalVnd: vnd,
   depositVnd: vnd,
   remarks: Type.String(),
   closeReason: Type.String(),
@@ -166,8 +167,7 @@ export const OrderView = Type.Object({
 });
 export type OrderView = Static<typeof OrderView>;
 
-const orderFilter = {
-  ...pageQuery,
+const orderWish = {
   number: optionalText(30),
   goods: optionalText(100),
   status: Type.Optional(oneOf(orderStatuses)),
@@ -175,6 +175,9 @@ const orderFilter = {
   from: Type.Optional(day('order.date_invalid')),
   to: Type.Optional(day('order.date_invalid')),
 };
+const orderFilter = { ...pageQuery, ...orderWish };
+/** `turn`: only those that wait for the buyer. */
+const ownOrders = { turn: Type.Optional(oneOf(['buyer'])) };
 const byNumber = Type.Object({ number: orderNumber });
 const OrderCounts = Type.Object({
   total: count,
@@ -227,9 +230,16 @@ export const listMyOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   permission: 'order:own',
-  /** `turn`: only those that wait for the buyer. */
-  query: Type.Object({ ...orderFilter, turn: Type.Optional(oneOf(['buyer'])) }),
+  query: Type.Object({ ...orderFilter, ...ownOrders }),
   reply: pageOf(OrderRow),
+});
+/** The orders of a filter as a workbook, a row for each of their lines. What is too much for one is said in its last row. */
+export const downloadMyOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders/orders.xlsx',
+  permission: 'order:own',
+  download: true,
+  query: Type.Object({ ...orderWish, ...ownOrders }),
 });
 export const countMyOrders = endpoint({
   method: 'GET',

@@ -180,13 +180,18 @@ export const StockRow = Type.Object({
   batches: Type.Array(BatchView),
 });
 export type StockRow = Static<typeof StockRow>;
+const stockWish = {
+  blurry: optionalText(100),
+  /** Only specifications of which a batch lies in the warehouse for at least so many days. */
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
+};
 export const listMyStock = endpoint({
   method: 'GET',
   path: '/api/stock',
   permission: 'stock:own',
   query: Type.Object({
     ...pageQuery,
-    blurry: optionalText(100),
+    ...stockWish,
     batches: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
   /** `totals`: of all of it, not only of this page. A row names its oldest batches, five unless `batches` says more. */
@@ -194,6 +199,14 @@ export const listMyStock = endpoint({
     ...pageOf(StockRow).properties,
     totals: Type.Object({ available: count, inTransit: count, frozen: count, afterSales: count }),
   }),
+});
+/** The stock of a filter as a workbook: its batches, and what lies in none. What is too much for one is said in its last row. */
+export const downloadMyStock = endpoint({
+  method: 'GET',
+  path: '/api/stock/stock.xlsx',
+  permission: 'stock:own',
+  download: true,
+  query: Type.Object(stockWish),
 });
 /** All batches of a specification that still have something, the oldest first. */
 export const listMyBatches = endpoint({

@@ -16,6 +16,9 @@ const maxCellLength = 32_000;
 const defaultWidth = 18;
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** Yuan as a spreadsheet's number: exact, since it holds 15 digits. */
+export const yuanCell = (fen: bigint): number => Number(fen) / 100;
+
 /** A workbook of one sheet as the bytes of an .xlsx file. */
 async function writeSheet<R>(
   columns: readonly SheetColumn<R>[],

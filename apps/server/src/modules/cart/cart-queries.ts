@@ -1,5 +1,5 @@
 import type { SeenPrices } from '@kouan/contract';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { type CartRow, cartLines } from './cart-tables.ts';
@@ -52,6 +52,15 @@ export async function lockLine(tx: Tx, { buyerId, id }: { buyerId: number; id: n
   return row;
 }
 
+/** Several lines in one order, so that two who lock the same ones wait instead of blocking each other. */
+export const lockLines = (tx: Tx, { buyerId, ids }: BuyersLines): Promise<CartRow[]> =>
+  tx
+    .select()
+    .from(cartLines)
+    .where(and(eq(cartLines.buyerId, buyerId), inArray(cartLines.id, [...ids])))
+    .orderBy(asc(cartLines.id))
+    .for('update');
+
 type LineChange = { buyerId: number; id: number; quantity: number } & Partial<
   Omit<CartRow, 'id' | 'buyerId' | 'skuId'>
 >;
@@ -60,6 +69,17 @@ export async function updateLine(tx: Tx, { buyerId, id, ...changes }: LineChange
     .update(cartLines)
     .set({ ...changes, updatedAt: nowSql })
     .where(and(eq(cartLines.id, id), eq(cartLines.buyerId, buyerId)));
+}
+
+/** Writes quantities of a buyer's own lines, in one statement. */
+export async function updateQuantities(
+  tx: Tx,
+  { buyerId, quantities }: { buyerId: number; quantities: ReadonlyMap<number, number> },
+): Promise<void> {
+  await tx.execute(sql`update cart_lines set quantity = wanted.quantity, updated_at = ${nowSql}
+    from jsonb_to_recordset(${JSON.stringify([...quantities].map(([id, quantity]) => ({ id, quantity })))}::jsonb)
+      as wanted (id bigint, quantity bigint)
+    where cart_lines.id = wanted.id and cart_lines.buyer_id = ${buyerId}`);
 }
 
 /** Writes down the prices that a buyer saw of their own lines, in one statement. */

@@ -1,14 +1,17 @@
 import * as contract from '@kouan/contract';
-import type { Tx } from '../../platform/db.ts';
+import type { Reader, Tx } from '../../platform/db.ts';
 import { type App, route } from '../../platform/http.ts';
+import { sendSheet } from '../../platform/xlsx.ts';
 import { skusForSale } from '../catalog/index.ts';
-import { activeFeeSchedule, checkServices } from '../settings/index.ts';
+import { activeFeeSchedule, checkServices, currentRate } from '../settings/index.ts';
 import { screenSkus } from '../sourcing/index.ts';
 import { addLines } from './add-lines.ts';
 import { cartOf } from './cart-queries.ts';
+import { cartColumns } from './cart-sheet.ts';
 import { toCartLine } from './cart-view.ts';
 import { editLine } from './edit-line.ts';
-import { byStore, judgeLines } from './judge-lines.ts';
+import { editQuantities } from './edit-quantities.ts';
+import { byStore, type JudgedLine, judgeLines } from './judge-lines.ts';
 import { moveBackToCart, moveToInterest } from './move-to-interest.ts';
 import { raiseLines } from './raise-lines.ts';
 import { restoreLines } from './removed-lines.ts';
@@ -20,13 +23,14 @@ const defaultPageSize = 10;
 export function cartRoutes(app: App): void {
   route(app, contract.getMyCart, async ({ db, query, actor }) => {
     const { page = 0, size = defaultPageSize } = query;
-    const rows = await cartOf(db, actor.id);
-    const skus = await skusForSale(
-      db,
-      rows.map(({ skuId }) => skuId),
-    );
-    const lines = byStore(judgeLines(rows, skus, await screenSkus(db, skus)));
+    const lines = await judgedCart(db, actor.id);
     return { content: lines.slice(page * size, (page + 1) * size).map(toCartLine), totalElements: lines.length };
+  });
+
+  route(app, contract.downloadMyCart, async ({ db, actor, language, reply }) => {
+    const { rateVndPerCnyMicros } = await currentRate(db);
+    const rows = await judgedCart(db, actor.id);
+    return sendSheet({ reply, language }, { name: 'cart', columns: cartColumns(language, rateVndPerCnyMicros), rows });
   });
 
   route(app, contract.addToCart, async ({ body, actor, inTransaction }) => {
@@ -59,7 +63,22 @@ export function cartRoutes(app: App): void {
     });
     return undefined;
   });
+
+  route(app, contract.editCartQuantities, async ({ body, actor, inTransaction }) => {
+    await inTransaction((tx) => editQuantities(tx, { ...body, buyerId: actor.id }));
+    return undefined;
+  });
   outOfCartRoutes(app);
+}
+
+/** A buyer's whole cart at today's prices, store by store. */
+async function judgedCart(db: Reader, buyerId: number): Promise<JudgedLine[]> {
+  const rows = await cartOf(db, buyerId);
+  const skus = await skusForSale(
+    db,
+    rows.map(({ skuId }) => skuId),
+  );
+  return byStore(judgeLines(rows, skus, await screenSkus(db, skus)));
 }
 
 /** Lines leave the cart and come back. */

@@ -66,4 +66,6 @@ test('what was put into the cart again stays as it is there; after an hour nothi
   await server.moveClock({ hours: 2 });
   expect((await buyer.call(restoreCartLines, { body: { ids: [line?.id ?? 0] } })).status).toBe(404);
   expect(await lines()).toHaveLength(1);
+  await server.runTimers();
+  expect((await server.db.execute(sql`select id from removed_cart_lines`)).rows).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { nowSql } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -13,12 +13,16 @@ const idsIn = (ids: readonly number[]) =>
 
 /** Takes lines out of a buyer's cart and keeps them as they were for a while. Answers how many; others' are left alone. */
 export async function takeOutLines(tx: Tx, { buyerId, ids }: BuyersLines): Promise<number> {
-  const { buyerId: ownerId, removedAt } = removedCartLines;
-  await tx.delete(removedCartLines).where(and(eq(ownerId, buyerId), lt(removedAt, sql`${nowSql} - ${keptFor}`)));
   const { rows } = await tx.execute(sql`
     with gone as (delete from cart_lines where buyer_id = ${buyerId} and id in ${idsIn(ids)} returning *)
     insert into removed_cart_lines (id, buyer_id, line) select id, buyer_id, to_jsonb(gone) from gone returning id`);
   return rows.length;
+}
+
+/** Forgets lines that can no longer be put back. */
+export async function forgetRemovedLines(tx: Tx): Promise<boolean> {
+  await tx.delete(removedCartLines).where(lt(removedCartLines.removedAt, sql`${nowSql} - ${keptFor}`));
+  return false;
 }
 
 type Restored = { skuId: number; isBack: boolean };

@@ -2,6 +2,7 @@ import * as contract from '@kouan/contract';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type App, route } from '../../platform/http.ts';
+import { sendSheet } from '../../platform/xlsx.ts';
 import { countTry, findUserIds } from '../identity/index.ts';
 import { parameters } from '../settings/index.ts';
 import { acceptOrder } from './accept-order.ts';
@@ -12,6 +13,7 @@ import { estimateGoods } from './estimate-goods.ts';
 import { makeQuote } from './make-quote.ts';
 import { countByStatus, countOfBuyer, listOrderRecords, type OrderFilter } from './order-list-queries.ts';
 import { partsOfOrders, toOrderRow } from './order-rows.ts';
+import { orderColumns, orderSheetRows } from './order-sheet.ts';
 import { getOrderView, type OrderViewer } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 import { requirePrice } from './price-check.ts';
@@ -46,6 +48,11 @@ function buyerRoutes(app: App): void {
   route(app, contract.listMyOrders, ({ query, actor, db }) =>
     orderPage(db, { ...query, buyerId: actor.id }, buyer(actor)),
   );
+  route(app, contract.downloadMyOrders, async ({ query, actor, language, db, reply }) => {
+    const { businessTimeZone: timeZone } = await parameters(db);
+    const rows = await orderSheetRows(db, { filter: { ...query, buyerId: actor.id, timeZone }, viewer: buyer(actor) });
+    return sendSheet({ reply, language }, { name: 'orders', columns: orderColumns({ language, timeZone }), rows });
+  });
   route(app, contract.countMyOrders, async ({ actor, db }) => {
     const byStatus = await countOfBuyer(db, actor.id);
     return { ...counts(byStatus), byStatus, waiting: byStatus.reduce((sum, { waiting }) => sum + waiting, 0) };

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@kouan/contract';
-import { type MoneyPanel, type OrderFacts, turnOf } from '@kouan/domain';
+import { type MoneyPanel, type OrderFacts, toVnd, turnOf } from '@kouan/domain';
 import type { Reader } from '../../platform/db.ts';
 import type { Sendable } from '../../platform/http.ts';
 import { together } from '../../platform/together.ts';
@@ -83,6 +83,7 @@ export function toOrderRow(parts: OrderParts, viewer: OrderViewer): OrderRowView
       quantity: lines.reduce((sum, line) => sum + line.ordered, 0),
     },
     totalFen: order.totalFen,
+    totalVnd: toVnd(order.totalFen, order.rateVndPerCnyMicros),
     depositFen: order.depositFen,
     paidFen: money.paidFen,
     refundedFen: money.refundedFen,

@@ -29,7 +29,6 @@ export async function getOrderView(db: Reader, { viewer, ...key }: OrderViewKey)
     goodsFen: order.goodsFen,
     freightFen: order.freightFen,
     serviceFen: order.serviceFen,
-    totalVnd: toVnd(order.totalFen, order.rateVndPerCnyMicros),
     depositVnd: toVnd(order.depositFen, order.rateVndPerCnyMicros),
     remarks: order.remarks,
     closeReason: order.closeReason,

@@ -2,7 +2,7 @@ import type { Language, Texts } from '@kouan/contract';
 import { formatDateTime } from '@kouan/domain';
 import { openPdf, type Pdf } from '../../platform/pdf.ts';
 import type { PdfColumn } from '../../platform/pdf-table.ts';
-import type { SheetColumn } from '../../platform/xlsx.ts';
+import { type SheetColumn, yuanCell } from '../../platform/xlsx.ts';
 import { accountLabel, eventLabel } from './ledger-words.ts';
 import type { Period, Statement, StatementRow } from './statement-queries.ts';
 
@@ -119,16 +119,13 @@ export const statementLines = ({ rows, openingFen, closingFen }: Statement, lang
   { label: words.closing[language], balanceFen: closingFen, row: null },
 ];
 
-/** Yuan as a spreadsheet's number: exact, since it holds 15 digits. */
-const yuanNumber = (fen: bigint): number => Number(fen) / 100;
-
 export const statementColumns = ({ language, timeZone }: StatementHead): SheetColumn<Line>[] => [
   { heading: words.at, value: ({ row }) => (row ? formatDateTime(row.at, timeZone) : '') },
   { heading: words.what, value: ({ label }) => label, width: 30 },
   { heading: words.account, value: ({ row }) => (row ? accountLabel(row.account, language) : '') },
   { heading: words.order, value: ({ row }) => row?.orderNumber ?? '' },
   { heading: words.record, value: ({ row }) => (row ? recordOf(row) : '') },
-  { heading: words.in, value: ({ row }) => (row && row.amountFen > 0n ? yuanNumber(row.amountFen) : null) },
-  { heading: words.out, value: ({ row }) => (row && row.amountFen < 0n ? yuanNumber(-row.amountFen) : null) },
-  { heading: words.balance, value: ({ balanceFen }) => yuanNumber(balanceFen) },
+  { heading: words.in, value: ({ row }) => (row && row.amountFen > 0n ? yuanCell(row.amountFen) : null) },
+  { heading: words.out, value: ({ row }) => (row && row.amountFen < 0n ? yuanCell(-row.amountFen) : null) },
+  { heading: words.balance, value: ({ balanceFen }) => yuanCell(balanceFen) },
 ];

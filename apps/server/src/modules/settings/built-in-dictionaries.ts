@@ -10,7 +10,7 @@ const switched = [
   { value: 'false', label: stopped },
 ];
 
-const orderLabels: Record<OrderStatus, Texts> = {
+export const orderLabels: Record<OrderStatus, Texts> = {
   depositPending: { cn: '待付定金', en: 'Deposit to be paid', vi: 'Chờ đặt cọc' },
   depositReview: { cn: '已付定金，待审核', en: 'Deposit paid, awaiting review', vi: 'Đã đặt cọc, chờ duyệt' },
   depositRejected: { cn: '定金审核不通过', en: 'Deposit review failed', vi: 'Duyệt cọc không đạt' },

@@ -3,6 +3,7 @@ import { activateFeeSchedules } from './activate-fee-schedules.ts';
 import { installSettings } from './install-settings.ts';
 import { settingsRoutes } from './settings-routes.ts';
 
+export { orderLabels } from './built-in-dictionaries.ts';
 export { checkServices, servicesProblem } from './check-services.ts';
 export { addExchangeRate, currentRate, type ExchangeRate, rateAt } from './exchange-rates.ts';
 export { activeFeeSchedule, feeScheduleById, type FeeScheduleVersion } from './fee-schedules.ts';

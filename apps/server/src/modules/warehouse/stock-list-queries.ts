@@ -1,5 +1,6 @@
 import type { BatchReviewState } from '@kouan/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { nowSql } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/db.ts';
 import { numberSql } from '../settings/index.ts';
 
@@ -15,25 +16,30 @@ export type StockSums = {
 };
 
 type StockTotals = Record<'available' | 'inTransit' | 'frozen' | 'afterSales', number>;
-type StockWish = { buyerId: number; lineIds: readonly number[] | undefined; page: number; size: number };
+export type StockHits = {
+  buyerId: number;
+  /** The hits of a search; undefined: nothing is searched. */
+  lineIds: readonly number[] | undefined;
+  /** Only what lies in the warehouse for at least so many days. */
+  days: number | undefined;
+};
+type StockWish = StockHits & { page: number; size: number };
 
 /**
- * A buyer's stock by SKU, newest purchase first; SKUs of which nothing is left are gone. `lineIds` narrows to a search's
- * hits. The totals are of all of it.
+ * A buyer's stock by SKU, newest purchase first; SKUs of which nothing is left are gone. The totals are of all that is looked
+ * for.
  */
 export async function listStock(
   db: Reader,
-  { buyerId, lineIds, page, size }: StockWish,
+  { page, size, ...hits }: StockWish,
 ): Promise<{ rows: StockSums[]; total: number; totals: StockTotals }> {
-  const hits =
-    lineIds === undefined
-      ? sql``
-      : sql`and l.sku_id in (select sku_id from stock_levels where order_line_id = any(${sql.param([...lineIds])}::bigint[]))`;
+  const { buyerId } = hits;
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     with sums as materialized (
       select l.sku_id, max(l.order_line_id) as line_id, sum(l.available) as available, sum(l.in_transit) as in_transit,
         sum(l.frozen) as frozen, sum(l.after_sales) as after_sales
-      from stock_levels l where l.buyer_id = ${buyerId} and l.in_transit + l.available + l.frozen + l.after_sales > 0 ${hits}
+      from stock_levels l where l.buyer_id = ${buyerId} and l.in_transit + l.available + l.frozen + l.after_sales > 0
+        ${hitCondition(sql`l.sku_id`, hits)}
       group by l.sku_id),
     totals as (select count(*) as total, sum(available) as all_available, sum(in_transit) as all_in_transit,
       sum(frozen) as all_frozen, sum(after_sales) as all_after_sales from sums)
@@ -67,6 +73,28 @@ export async function listStock(
   };
 }
 
+/** What narrows to the SKUs that are looked for. */
+function hitCondition(skuId: SQL, { buyerId, lineIds, days }: StockHits): SQL {
+  const isFound =
+    lineIds === undefined
+      ? sql``
+      : sql`and ${skuId} in (select sku_id from stock_levels where order_line_id = any(${sql.param([...lineIds])}::bigint[]))`;
+  const isOld =
+    days === undefined
+      ? sql``
+      : sql`and exists (select 1 from batches old where old.buyer_id = ${buyerId} and old.sku_id = ${skuId}
+          and old.available + old.frozen > 0 and old.stored_at <= ${nowSql} - ${days}::int * interval '1 day')`;
+  return sql`${isFound} ${isOld}`;
+}
+
+/** The batches of what is looked for that still have something, the oldest of each SKU first. */
+export const batchesOfHits = (db: Reader, { limit, ...hits }: StockHits & { limit: number }): Promise<BatchRow[]> =>
+  findBatches(db, {
+    source: sql`(select b.* from batches b where b.buyer_id = ${hits.buyerId} and b.available + b.frozen > 0
+      ${hitCondition(sql`b.sku_id`, hits)} order by b.sku_id, b.stored_at, b.id limit ${limit})`,
+    order: sql`b.sku_id, b.stored_at, b.id`,
+  });
+
 /** The oldest batches of each SKU of a buyer that still have something, as many of each as `most`; the oldest first. */
 export async function oldestBatches(
   db: Reader,
@@ -90,6 +118,8 @@ export type BatchRow = {
   skuId: number | null;
   quantity: number;
   left: number;
+  /** The part of `left` that a shipment holds. */
+  frozen: number;
   grams: number;
   cm3: number;
   packages: number;
@@ -112,6 +142,7 @@ type StoredBatch = {
   sku_id: string | null;
   quantity: string;
   left: string;
+  frozen: string;
   grams: string;
   cm3: string;
   packages: string;
@@ -203,6 +234,7 @@ const toRow = (row: StoredBatch): BatchRow => ({
   skuId: row.sku_id === null ? null : Number(row.sku_id),
   quantity: Number(row.quantity),
   left: Number(row.left),
+  frozen: Number(row.frozen),
   grams: Number(row.grams),
   cm3: Number(row.cm3),
   packages: Number(row.packages),

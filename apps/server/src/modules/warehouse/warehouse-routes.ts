@@ -1,15 +1,19 @@
 import * as contract from '@kouan/contract';
+import { currentTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { type App, route } from '../../platform/http.ts';
 import { together } from '../../platform/together.ts';
+import { sendSheet } from '../../platform/xlsx.ts';
 import { findOrderLineIds, getOrderBrief, getOrderView, orderLineBriefs } from '../orders/index.ts';
+import { parameters } from '../settings/index.ts';
 import { toBatchViews } from './batch-view.ts';
 import { closeShort } from './close-short.ts';
 import { receiveGoods } from './receive-goods.ts';
 import { recordPurchase } from './record-purchase.ts';
-import { listBatchRows, listStock, oldestBatches } from './stock-list-queries.ts';
+import { listBatchRows, listStock, oldestBatches, type StockHits } from './stock-list-queries.ts';
+import { stockColumns, stockSheetRows } from './stock-sheet.ts';
 import { settleBatchWeight } from './weight-check.ts';
 
 const defaultSize = 15;
@@ -21,6 +25,12 @@ export function warehouseRoutes(app: App): void {
   route(app, contract.listMyStock, ({ query, actor, db, secret }) =>
     stockPage(db, secret, { buyerId: actor.id, ...query }),
   );
+  route(app, contract.downloadMyStock, async ({ query, actor, language, db, reply }) => {
+    const { businessTimeZone: timeZone } = await parameters(db);
+    const rows = await stockSheetRows(db, await hitsOf(db, { buyerId: actor.id, ...query }));
+    const columns = stockColumns({ language, timeZone, now: await currentTime(db) });
+    return sendSheet({ reply, language }, { name: 'stock', columns, rows });
+  });
   route(app, contract.listMyBatches, async ({ query, actor, db, secret }) => {
     const { skuId, page = 0, size = defaultSize } = query;
     const { rows, total } = await listBatchRows(db, { buyerId: actor.id, skuId, isLeft: true, page, size });
@@ -78,18 +88,21 @@ function staffRoutes(app: App): void {
   );
 }
 
-type StockQuery = {
-  buyerId: number;
-  blurry?: string | undefined;
+type StockSearch = { buyerId: number; blurry?: string | undefined; days?: number | undefined };
+type StockQuery = StockSearch & {
   page?: number | undefined;
   size?: number | undefined;
   batches?: number | undefined;
 };
 
-async function stockPage(db: Reader, secret: Buffer, query: StockQuery) {
-  const { buyerId, blurry, page = 0, size = defaultSize, batches: most = batchesShown } = query;
+async function hitsOf(db: Reader, { buyerId, blurry, days }: StockSearch): Promise<StockHits> {
   const lineIds = blurry ? await findOrderLineIds(db, { buyerId, word: blurry }) : undefined;
-  const { rows, total, totals } = await listStock(db, { buyerId, lineIds, page, size });
+  return { buyerId, lineIds, days };
+}
+
+async function stockPage(db: Reader, secret: Buffer, query: StockQuery) {
+  const { buyerId, page = 0, size = defaultSize, batches: most = batchesShown } = query;
+  const { rows, total, totals } = await listStock(db, { ...(await hitsOf(db, query)), page, size });
   const lineOfRows = rows.map((row) => row.lineId);
   const skuIds = rows.flatMap((row) => row.skuId ?? []);
   const [lines, held] = await together(db, (reader) => [

@@ -68,6 +68,13 @@ const orders: Translation<typeof en> = {
     raise: '数量加到 {{count}} 件',
     raised: '购物车里现有 {{count}} 件',
   },
+  export: '导出',
+  exportName: '我的订单',
+  consignee: '收货',
+  consigneeName: '收货人',
+  consigneePhone: '电话',
+  consigneeAddress: '地址',
+  consigneeHint: '下单时填写的收货信息。每次发货都可以另选地址。',
   pages: '订单分页',
   next: {
     adjustmentOffered: {

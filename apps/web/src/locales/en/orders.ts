@@ -66,6 +66,13 @@ const orders = {
     raise: 'Raise the quantity to {{count}}',
     raised: 'Now {{count}} pcs in the cart',
   },
+  export: 'Export',
+  exportName: 'orders',
+  consignee: 'Consignee',
+  consigneeName: 'Name',
+  consigneePhone: 'Phone',
+  consigneeAddress: 'Address',
+  consigneeHint: 'As named when the order was placed. Every shipment can go somewhere else.',
   pages: 'Pages of orders',
   next: {
     adjustmentOffered: {

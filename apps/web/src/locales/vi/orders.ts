@@ -68,6 +68,13 @@ const orders: Translation<typeof en> = {
     raise: 'Tăng số lượng lên {{count}}',
     raised: 'Trong giỏ nay có {{count}}',
   },
+  export: 'Xuất',
+  exportName: 'don-hang',
+  consignee: 'Nhận hàng',
+  consigneeName: 'Người nhận',
+  consigneePhone: 'Điện thoại',
+  consigneeAddress: 'Địa chỉ',
+  consigneeHint: 'Theo thông tin lúc đặt hàng. Mỗi lần giao có thể chọn địa chỉ khác.',
   pages: 'Các trang đơn hàng',
   next: {
     adjustmentOffered: {

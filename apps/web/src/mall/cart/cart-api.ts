@@ -1,6 +1,9 @@
 import {
+  addressOf,
   type CartLine,
+  downloadMyCart,
   editCartLine,
+  editCartQuantities,
   getMyCart,
   getSite,
   keepSeenPrices,
@@ -18,6 +21,8 @@ const maxCartLines = 999;
 export const cartQuery = () => endpointQuery(getMyCart, { query: { page: 0, size: maxCartLines } });
 export const siteQuery = () => endpointQuery(getSite, {});
 export const useEditLine = () => useCall(editCartLine, { refresh: [getMyCart], silent: true });
+export const useEditQuantities = () => useCall(editCartQuantities, { refresh: [getMyCart], silent: true });
+export const cartSheetAddress = (): string => addressOf(downloadMyCart, {});
 export const useKeepSeenPrices = () => useCall(keepSeenPrices, { refresh: [getMyCart] });
 export const useRemoveLines = () => useCall(removeFromCart, { refresh: [getMyCart] });
 export const useMoveToInterest = () => useCall(moveToInterest, { refresh: [getMyCart, listInterests] });

@@ -4,11 +4,14 @@ import { formatCount } from '../../lib/formats.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { formerPricesOf, isClosed } from '../../shared/cart-prices.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
+import { SheetButton } from '../../shared/sheet-button.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageHead } from '../../ui/panel.tsx';
+import { BulkQuantity } from './bulk-quantity.tsx';
+import { cartSheetAddress } from './cart-api.ts';
 import { CartBar } from './cart-bar.tsx';
 import { fits, groupCart } from './cart-groups.ts';
 import { CartFilter, type CartView } from './cart-filter.tsx';
@@ -80,6 +83,16 @@ function CartContent({ cart }: { cart: CartState }) {
           onChange={(event) => setWord(event.target.value)}
         />
         <CartFilter cart={cart} changed={changed} view={view} onChange={setView} />
+        <div className={styles['acts']}>
+          <BulkQuantity cart={cart} />
+          <SheetButton
+            address={cartSheetAddress()}
+            name={t('exportName')}
+            before={() => cart.saveAll(lines.map(({ id }) => id))}
+          >
+            {t('export')}
+          </SheetButton>
+        </div>
       </div>
       <Note icon="store">
         <b>{t('oneStore')}</b> {t('oneStoreText')}

@@ -28,7 +28,7 @@ export function useCartLines() {
   const { ticks, set } = useTicks();
   const [removal, setRemoval] = useState<Removal>();
   const [wished, setWished] = useState<number>();
-  const { lines, refusals, change, save, saveAll } = useQuantities(query.data?.content, edit);
+  const { lines, refusals, change, save, saveAll, forget } = useQuantities(query.data?.content, edit);
 
   const saveWishes = ({ id, quantity }: CartLine, wishes: LineWishes) => save(id, { quantity, ...wishes });
   async function takeOut(gone: readonly CartLine[]) {
@@ -66,7 +66,7 @@ export function useCartLines() {
   });
   const wishedLine = lines.find(({ id }) => id === wished);
   return {
-    ...{ query, lines, refusals, acts, removal, undo, saveAll, saveWishes, wishedLine },
+    ...{ query, lines, refusals, acts, removal, undo, saveAll, forget, saveWishes, wishedLine },
     ...{ closeWishes: () => setWished(undefined), isBusy: remove.isPending, isSaving: edit.isPending },
     ticks,
     set,

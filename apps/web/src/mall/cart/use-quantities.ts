@@ -58,7 +58,12 @@ export function useQuantities(content: readonly CartLine[] | undefined, edit: Re
     );
     return outcomes.every(Boolean);
   }
-  return { lines, refusals, change, save, saveAll };
+  /** What was typed of these lines counts no more: the server has other quantities by now. */
+  function forget(ids: readonly number[]) {
+    setTyped((old) => ids.reduce(without<number, number>, old));
+    setRefusals((old) => ids.reduce(without<number, string>, old));
+  }
+  return { lines, refusals, change, save, saveAll, forget };
 }
 
 /** Saves of one line, one after the other. */

@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { PickBar, usePicked } from '../../shared/pick-payments.tsx';
+import { SheetButton } from '../../shared/sheet-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -14,7 +15,7 @@ import { OrderFilters } from './order-filters.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import styles from './my-orders.module.css';
 import { ProposalNotes } from './proposal-notes.tsx';
-import { myOrdersQuery, orderCountsQuery } from './orders-api.ts';
+import { myOrdersQuery, orderCountsQuery, ordersSheetAddress } from './orders-api.ts';
 
 export default function MyOrdersPage() {
   const { t } = useTranslation('orders');
@@ -39,6 +40,11 @@ export default function MyOrdersPage() {
         title={t('title')}
         actions={
           <>
+            {orders.data && orders.data.totalElements > 0 ? (
+              <SheetButton address={ordersSheetAddress(filter)} name={t('exportName')}>
+                {t('export')}
+              </SheetButton>
+            ) : null}
             <ButtonLink kind="text" to="/myPayment?status=unpaid&pick=1">
               {t('act.joint')}
             </ButtonLink>

@@ -52,7 +52,7 @@ export function OrderCard({ order, picked }: { order: OrderRow; picked: Picked }
         </div>
         <div className={styles['total']}>
           <span>{t('total')}</span>
-          <Money fen={order.totalFen} />
+          <Money fen={order.totalFen} vnd={order.totalVnd} />
         </div>
         <Progress order={order} />
         <Acts order={order} detail={detail} />

@@ -15,6 +15,7 @@ import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { OrderBatches } from './order-batches.tsx';
 import { OrderClocks } from './order-clocks.tsx';
 import { OrderComparison } from './order-comparison.tsx';
+import { OrderConsignee } from './order-consignee.tsx';
 import { OrderFactsPanel } from './order-facts-panel.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -66,6 +67,7 @@ function Order({ order }: { order: OrderView }) {
           <OrderMoney order={order} />
           <OrderClocks clocks={order.clocks} />
           <OrderRemarks number={order.number} />
+          <OrderConsignee number={order.number} />
           <OrderFactsPanel order={order} />
         </aside>
       </div>

@@ -1,8 +1,10 @@
 import {
+  addressOf,
   cancelOrder,
   confirmAdjustment,
   countMyOrders,
   declineAdjustment,
+  downloadMyOrders,
   editCartLine,
   getMyCart,
   getMyOrder,
@@ -25,6 +27,9 @@ const live = { staleTime: 0 };
 const maxShipmentsShown = 100;
 
 export const myOrdersQuery = (filter: OrderFilter) => ({ ...endpointQuery(listMyOrders, { query: filter }), ...live });
+/** Where the orders of a filter are fetched as a workbook, those of all its pages. */
+export const ordersSheetAddress = ({ number, goods, status, turn, from, to }: OrderFilter): string =>
+  addressOf(downloadMyOrders, { query: { number, goods, status, turn, from, to } });
 export const orderCountsQuery = () => ({ ...endpointQuery(countMyOrders, {}), ...live });
 export const orderQuery = (number: string) => ({ ...endpointQuery(getMyOrder, { params: { number } }), ...live });
 export const adjustmentsQuery = (number: string) => ({

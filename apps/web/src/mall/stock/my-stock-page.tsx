@@ -1,28 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useAddressQuery } from '../../lib/address-query.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
+import { SheetButton } from '../../shared/sheet-button.tsx';
 import { ShippingProposal } from '../../shared/shipping-proposal.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextInput } from '../../ui/field.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { PageHead, Panel } from '../../ui/panel.tsx';
-import { myStockQuery } from './stock-api.ts';
-import styles from './my-stock.module.css';
+import { myStockQuery, stockSheetAddress } from './stock-api.ts';
 import { ReturnsPanel } from './returns-panel.tsx';
+import { rowsPerPage, stockFilterOf } from './stock-filter.ts';
+import { StockSearch } from './stock-search.tsx';
 import { StockSummary } from './stock-summary.tsx';
 import { StockTable } from './stock-table.tsx';
-
-const rowsPerPage = 20;
 
 export default function MyStockPage() {
   const { t } = useTranslation('stock');
   const [search, changeSearch] = useAddressQuery();
-  const blurry = search.get('blurry')?.slice(0, 100) || undefined;
-  const page = Math.max(0, Math.trunc(Number(search.get('page')) || 0));
-  const query = useQuery({ ...myStockQuery({ page, size: rowsPerPage, blurry }), placeholderData: keepPreviousData });
+  const filter = stockFilterOf(search);
+  const query = useQuery({ ...myStockQuery(filter), placeholderData: keepPreviousData });
+  const isFiltered = filter.blurry !== undefined || filter.days !== undefined;
   const labels = {
     pages: t('pages'),
     previous: t('common:table.previous'),
@@ -36,24 +34,6 @@ export default function MyStockPage() {
       return wanted;
     });
   }
-  const none =
-    blurry === undefined ? (
-      <EmptyState
-        title={t('none')}
-        hint={t('noneHint')}
-        action={
-          <ButtonLink kind="primary" to="/myOrder">
-            {t('noneAction')}
-          </ButtonLink>
-        }
-      />
-    ) : (
-      <EmptyState
-        title={t('noMatch')}
-        hint={t('noMatchHint')}
-        action={<ButtonLink to="/myStock">{t('reset')}</ButtonLink>}
-      />
-    );
   return (
     <main id="main" className="wrap">
       <PageHead
@@ -61,6 +41,11 @@ export default function MyStockPage() {
         hint={t('place')}
         actions={
           <>
+            {query.data && query.data.totalElements > 0 ? (
+              <SheetButton address={stockSheetAddress(filter)} name={t('exportName')}>
+                {t('export')}
+              </SheetButton>
+            ) : null}
             <ButtonLink icon="search" to="/myParcels">
               {t('findParcel')}
             </ButtonLink>
@@ -76,17 +61,21 @@ export default function MyStockPage() {
       <ReturnsPanel />
       <ShippingProposal />
       <Panel isFlush>
-        <SearchForm
-          key={blurry}
-          blurry={blurry}
-          onSearch={(wanted) => changeSearch(() => new URLSearchParams(wanted === '' ? {} : { blurry: wanted }))}
+        <StockSearch
+          key={`${filter.blurry ?? ''} ${filter.days ?? ''}`}
+          filter={filter}
+          onSearch={(wanted) => changeSearch(() => wanted)}
         />
-        <PageFrame query={query} isEmpty={(found) => found.content.length === 0} empty={none}>
+        <PageFrame
+          query={query}
+          isEmpty={(found) => found.content.length === 0}
+          empty={<NoStock isFiltered={isFiltered} />}
+        >
           {(found) => <StockTable rows={found.content} isRefreshing={query.isPlaceholderData} />}
         </PageFrame>
       </Panel>
       <Pagination
-        page={page}
+        page={filter.page ?? 0}
         size={rowsPerPage}
         total={query.data?.totalElements ?? 0}
         onChange={handlePage}
@@ -96,24 +85,25 @@ export default function MyStockPage() {
   );
 }
 
-function SearchForm({ blurry, onSearch }: { blurry: string | undefined; onSearch: (wanted: string) => void }) {
+function NoStock({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('stock');
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const wanted = new FormData(event.currentTarget).get('blurry');
-    onSearch(typeof wanted === 'string' ? wanted.trim() : '');
-  }
-  return (
-    <form className={styles['filters']} role="search" aria-label={t('filter')} onSubmit={handleSubmit}>
-      <TextInput
-        icon="search"
-        name="blurry"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        defaultValue={blurry ?? ''}
-        maxLength={100}
+  if (isFiltered)
+    return (
+      <EmptyState
+        title={t('noMatch')}
+        hint={t('noMatchHint')}
+        action={<ButtonLink to="/myStock">{t('reset')}</ButtonLink>}
       />
-      <Button type="submit">{t('searchAct')}</Button>
-    </form>
+    );
+  return (
+    <EmptyState
+      title={t('none')}
+      hint={t('noneHint')}
+      action={
+        <ButtonLink kind="primary" to="/myOrder">
+          {t('noneAction')}
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -1,6 +1,8 @@
 import {
+  addressOf,
   approveBatch,
   askBatch,
+  downloadMyStock,
   getMyBatchReview,
   getMyOrder,
   listMyBatches,
@@ -22,6 +24,9 @@ export const myStockQuery = (filter: StockFilter) => ({
   ...endpointQuery(listMyStock, { query: filter }),
   staleTime: 0,
 });
+/** Where the stock of a filter is fetched as a workbook, that of all its pages. */
+export const stockSheetAddress = ({ blurry, days }: StockFilter): string =>
+  addressOf(downloadMyStock, { query: { blurry, days } });
 export const myBatchesQuery = (filter: QueryOf<typeof listMyBatches>) => ({
   ...endpointQuery(listMyBatches, { query: filter }),
   staleTime: 0,
